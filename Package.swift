@@ -156,24 +156,24 @@ let package = Package(
 
     // Front doors.
     .target(
-      name: "GalleyPipeline",
+      name: "GalleyService",
       dependencies: [
         "GalleyBase",
         "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
         "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
-      ], path: "Sources/Service/GalleyPipeline"),
+      ], path: "Sources/Service/GalleyService"),
     .target(
-      name: "GalleyCases",
+      name: "GalleyCheck",
       dependencies: [
         "GalleyBase",
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
-        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
-      ], path: "Sources/Service/GalleyCases"),
+        "GalleyService", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
+        "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+      ], path: "Sources/Service/GalleyCheck"),
     .target(
       name: "GalleyTesting",
       dependencies: [
         "GalleyBase",
-        "GalleyCases", "GalleyContract", "GalleyPipeline", "GalleyScenes", "GalleyLayouts",
+        "GalleyCheck", "GalleyContract", "GalleyService", "GalleyScenes", "GalleyLayouts",
         "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyGeometry",
       ], path: "Sources/Doors/GalleyTesting"),
@@ -187,7 +187,7 @@ let package = Package(
       dependencies: [
         "GalleyBase",
         "GalleyLanguageServer",
-        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyCheck", "GalleyReport", "GalleyGoldens", "GalleyService", "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
         "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel",
         "CEmbeddedFiles",
@@ -201,14 +201,14 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyPipeline", "GalleyContract", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts",
+        "GalleyService", "GalleyContract", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts",
         "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster",
         "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ], path: "Sources/Doors/Galley"),
     .executableTarget(
       name: "GalleyAgreement",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleySVG",
+        "GalleyCheck", "GalleyService", "GalleyScenes", "GalleyCairo", "GalleySVG",
         "GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ], path: "Sources/Tools/GalleyAgreement"),
 
@@ -258,7 +258,7 @@ let package = Package(
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
-        "TestSweep", "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyPipeline",
+        "TestSweep", "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyService",
         "GalleyScenes",
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyBase",
         "GalleyGeometry",
@@ -305,23 +305,23 @@ let package = Package(
     // Asks scripts/schemas about documents.
     .target(name: "SchemaValidation", path: "Tests/SchemaValidation"),
     .testTarget(
-      name: "GalleyCasesTests",
+      name: "GalleyCheckTests",
       dependencies: [
         "GalleyBase",
-        "GalleyCases", "GalleyGoldens", "GalleyComparison", "GalleyPipeline", "GalleyScenes",
+        "GalleyCheck", "GalleyGoldens", "GalleyComparison", "GalleyService", "GalleyScenes",
         "GalleyEngine", "GalleyLayouts", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyTestingTests",
       dependencies: [
-        "GalleyTesting", "GalleyCases", "GalleyGoldens", "GalleyLayouts", "GalleyEngine",
+        "GalleyTesting", "GalleyCheck", "GalleyGoldens", "GalleyLayouts", "GalleyEngine",
         "GalleyBase", "GalleyGeometry",
       ]),
     .testTarget(
-      name: "GalleyPipelineTests",
+      name: "GalleyServiceTests",
       dependencies: [
         "GalleyBase",
-        "ShelvesLayout", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
+        "ShelvesLayout", "GalleyService", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
         "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
@@ -329,7 +329,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "TestSweep", "GalleyTesting", "GalleyCases", "GalleyPipeline", "GalleyScenes",
+        "TestSweep", "GalleyTesting", "GalleyCheck", "GalleyService", "GalleyScenes",
         "GalleyEngine",
         "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyBase",
         "GalleyGeometry",
@@ -353,8 +353,8 @@ let package = Package(
       dependencies: [
         "GalleyBase",
         "TestSweep", "SchemaValidation", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
-        "GalleyCases",
-        "GalleyReport", "GalleyPipeline", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
+        "GalleyCheck",
+        "GalleyReport", "GalleyService", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
         "GalleyGeometry", "GalleyScenes",
       ], exclude: ["Shells/complete.bash", "Shells/complete.zsh"]),
     // What scripts/fuzz attacks, and the inputs that it kept.
@@ -362,8 +362,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "GalleyBase",
-        "GalleyCLI", "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyComparison",
-        "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleyRaster", "GalleyDrawing",
+        "GalleyCLI", "GalleyCheck", "GalleyReport", "GalleyGoldens", "GalleyComparison",
+        "GalleyService", "GalleyScenes", "GalleyCairo", "GalleyRaster", "GalleyDrawing",
         "GalleyGeometry", "GalleyPort", "GalleyLanguageServer",
       ],
       path: "Tests/FuzzTargets"),
@@ -407,7 +407,7 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "GalleyCases", "GalleyGoldens", "GalleyPipeline",
+        "UIKit", "QuartzCore", "CoreGraphics", "GalleyCheck", "GalleyGoldens", "GalleyService",
         "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyCairo",
         "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ]),

@@ -3,7 +3,7 @@ import GalleyCairo
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import Testing
 

@@ -1,5 +1,5 @@
+import GalleyBase
 import Foundation
-import GalleyCases
 import Synchronization
 import Testing
 

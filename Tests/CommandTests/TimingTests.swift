@@ -1,3 +1,4 @@
+import GalleyService
 import Testing
 
 @testable import GalleyCLI

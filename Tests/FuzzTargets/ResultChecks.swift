@@ -1,8 +1,8 @@
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyBase
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyReport
 import GalleyScenes
 

@@ -2,7 +2,7 @@ import Foundation
 import GalleyCairo
 import GalleyComparison
 import GalleyDrawing
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// What must hold for any scene file.

@@ -1,5 +1,4 @@
 import GalleyBase
-import GalleyBase
 import Testing
 
 struct DecimalNumberTests {

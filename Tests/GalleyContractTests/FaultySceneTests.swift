@@ -2,7 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import Testing
 

@@ -1,3 +1,4 @@
+import GalleyService
 import Foundation
 import Testing
 

@@ -51,7 +51,8 @@ import Testing
     let plain = try #require(scene.state(named: "plain@dark,200"))
     let own = try #require(scene.state(named: "own@dark,200"))
 
-    let (shown, bare) = scene.settled(own)
+    let settled = scene.settled(own)
+    let (shown, bare) = (settled.scene, settled.state)
 
     #expect(shown.viewport.size == CGSize(width: 200, height: 300))
     #expect(shown.viewport.scale == 1)

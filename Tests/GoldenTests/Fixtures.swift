@@ -1,7 +1,7 @@
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import TestSweep
 

@@ -1,6 +1,6 @@
 import GalleyCairo
 import GalleyDrawing
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleyScenes
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyDrawing
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import GalleyTesting
 import TestSweep

@@ -1,6 +1,6 @@
 import GalleyEngine
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import Testing
 
 /// A listing that asks for one cell after the other says what one query for everything says.

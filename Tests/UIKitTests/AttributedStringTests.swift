@@ -1,5 +1,5 @@
 import GalleyDrawing
-import GalleyPipeline
+import GalleyService
 import GalleyViews
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 import GalleyEngine
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import Testing
 import UIKit

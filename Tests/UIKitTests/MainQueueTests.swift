@@ -1,5 +1,5 @@
-import GalleyCases
-import GalleyPipeline
+import GalleyCheck
+import GalleyService
 import GalleyScenes
 import Testing
 import UIKit

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyViews
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import GalleyPipeline
+import GalleyService
 import GalleyViews
 import Testing
 import UIKit

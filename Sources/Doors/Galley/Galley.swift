@@ -7,7 +7,7 @@
 @_exported import GalleyEngine
 @_exported import GalleyGeometry
 @_exported import GalleyLayouts
-@_exported import GalleyPipeline
+@_exported import GalleyService
 @_exported import GalleyRaster
 @_exported import GalleySVG
 @_exported import GalleyScenes

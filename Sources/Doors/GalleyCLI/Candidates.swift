@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyContract
 import GalleyBase
 import GalleyGeometry

@@ -1,4 +1,4 @@
-import GalleyCases
+import GalleyCheck
 import Synchronization
 
 /// The progress of a check on a terminal: how many cases are done, which is at hand, and how long it will take.

@@ -1,5 +1,5 @@
 import GalleyBase
-import GalleyCases
+import GalleyCheck
 import GalleyGeometry
 import GalleyGoldens
 

@@ -1,11 +1,12 @@
+import GalleyBase
 import GalleyDrawing
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import Synchronization
 
 /// What a command has told while it went on, and what decides how it ends.
 enum CommandRecord {
-  private static let counts = Mutex((warnings: 0, invalidScenes: 0))
+  private static let counts = Mutex((warnings: 0, invalidScenes: 0, stoppedScenes: 0))
 
   /// Prints warnings about scenes.
   static func warn(_ warnings: [SceneMistake]) {
@@ -24,6 +25,18 @@ enum CommandRecord {
     counts.withLock { $0.invalidScenes += 1 }
   }
 
+  /// Prints why a scene cannot be shown; the command goes on without it.
+  static func leaveOut(_ failure: CommandFailure) {
+    Terminal.report(failure)
+    counts.withLock { counts in
+      if failure.status == .invalidScene {
+        counts.invalidScenes += 1
+      } else {
+        counts.stoppedScenes += 1
+      }
+    }
+  }
+
   /// Does something with each scene; one that cannot be shown is told and left out.
   ///
   /// - Throws: Every other error.
@@ -34,21 +47,23 @@ enum CommandRecord {
       do {
         return try body(scene)
       } catch let failure as CommandFailure where failure.status == .invalidScene {
-        Terminal.report(failure)
-        counts.withLock { $0.invalidScenes += 1 }
+        leaveOut(failure)
         return nil
       }
     }
   }
 
   /// Whether the command has left out scenes.
-  static var hasInvalidScenes: Bool { counts.withLock { $0.invalidScenes > 0 } }
+  static var hasInvalidScenes: Bool {
+    counts.withLock { $0.invalidScenes + $0.stoppedScenes > 0 }
+  }
 
   /// Ends a command that got to its end.
   ///
   /// - Throws: `CommandFailure` (65) if it left out scenes, or if its warnings count as errors.
   static func requireFine() throws(CommandFailure) {
     let counts = counts.withLock { $0 }
+    guard counts.stoppedScenes == 0 else { throw CommandFailure(.failure, "") }
     guard counts.invalidScenes == 0 else { throw CommandFailure(.invalidScene, "") }
     guard counts.warnings > 0, GlobalOptions.current.warningsAreErrors else { return }
     throw CommandFailure(

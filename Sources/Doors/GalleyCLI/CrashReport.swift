@@ -1,4 +1,5 @@
 import GalleyBase
+import GalleyService
 import Foundation
 import GalleyGeometry
 import GalleyScenes

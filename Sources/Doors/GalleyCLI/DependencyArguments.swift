@@ -1,6 +1,7 @@
+import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyPipeline
+import GalleyService
 
 /// The option that writes what the files of a command were made from, for make and ninja.
 struct DependencyArguments: ParsableArguments {
@@ -80,11 +81,11 @@ extension SceneArguments.Loaded {
   /// The files that its pictures are made from: the scene, its pictures and the fonts.
   ///
   /// Files below the current folder have relative paths, as in the rules of a makefile.
-  func inputs(with pipeline: Pipeline) -> [String] {
+  func inputs(fonts: [String]) -> [String] {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let own = scene.usedFiles.map { file in
       file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
     }
-    return (input == nil ? [path] : []) + Set(own).sorted() + pipeline.fonts.files
+    return (input == nil ? [path] : []) + Set(own).sorted() + fonts
   }
 }

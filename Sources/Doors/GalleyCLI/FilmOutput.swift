@@ -1,7 +1,7 @@
 import Foundation
 import GalleyDrawing
 import GalleyBase
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleySVG
 

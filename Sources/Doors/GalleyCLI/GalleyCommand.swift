@@ -2,7 +2,7 @@ import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyCairo
-import GalleyPipeline
+import GalleyService
 import GalleyGeometry
 import GalleyRaster
 import GalleyScenes

@@ -1,6 +1,5 @@
 import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyGeometry
 
 /// The files that differ from a commit according to Git, including untracked files.

@@ -1,5 +1,5 @@
+import GalleyBase
 import Foundation
-import GalleyCases
 
 /// Turns the first Ctrl-C or SIGTERM into a cancellation; the second one ends the process.
 final class Interrupts {

@@ -1,5 +1,6 @@
+import GalleyService
+import GalleyBase
 import ArgumentParser
-import GalleyCases
 
 /// How many jobs a command runs in parallel.
 struct JobArguments: ParsableArguments {
@@ -27,7 +28,7 @@ struct JobArguments: ParsableArguments {
   /// - Throws: `CommandFailure` (2) where these are too few for any.
   var count: Int {
     get throws(CommandFailure) {
-      min(jobs ?? ThreadCrew.processors, try OpenFiles.mostWorkers())
+      min(jobs ?? ThreadPool.processors, try OpenFiles.mostWorkers())
     }
   }
 }

@@ -1,6 +1,7 @@
+import GalleyBase
 import Foundation
 import GalleyCairo
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 extension Pipeline {
@@ -54,7 +55,7 @@ extension Pipeline {
     do {
       return try laidOut(scene, in: state)
     } catch {
-      throw CommandFailure(error, of: id)
+      throw CommandFailure(drawing: error).named(id)
     }
   }
 
@@ -67,17 +68,8 @@ extension Pipeline {
     do {
       return try brokenExpectations(of: scene, in: state, on: staged)
     } catch {
-      throw CommandFailure(error, of: id)
+      throw CommandFailure(drawing: error).named(id)
     }
-  }
-}
-
-extension CommandFailure {
-  /// A failure of a scene on its stage (65); the error about a picture or font starts with its own path.
-  init(_ error: StageError, of id: String) {
-    let place = error.place.map { "\(id):\($0.line):\($0.column): " } ?? "\(id): "
-    let isOfFile = error.code == .scenePicture || error.code == .unusableFont
-    self.init(.invalidScene, of: error, at: isOfFile ? "" : place)
   }
 }
 
@@ -89,7 +81,7 @@ extension StagedScene {
     do {
       try stage.requireLayout()
     } catch {
-      throw CommandFailure(error, of: id)
+      throw CommandFailure(drawing: error).named(id)
     }
   }
 }

@@ -1,5 +1,5 @@
 import GalleyContract
-import GalleyPipeline
+import GalleyService
 
 extension Pipeline {
   /// Shows scenes to the rules of lint about what people see.

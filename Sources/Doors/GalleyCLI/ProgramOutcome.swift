@@ -1,6 +1,5 @@
 import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyGeometry
 import Synchronization
 

@@ -1,5 +1,6 @@
+import GalleyBase
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 extension Scene {

@@ -3,6 +3,7 @@ import Foundation
 import GalleyBase
 import GalleyGeometry
 import GalleyScenes
+import GalleyService
 
 /// The scenes that a command works on.
 struct SceneArguments: ParsableArguments {
@@ -25,9 +26,14 @@ struct SceneArguments: ParsableArguments {
     var scene: Scene
     /// The content of standard input; nil for files.
     var input: Data?
+    /// The folders whose files the scene may use beside those near it.
+    var allowedFolders: [String] = []
 
     var id: String { file.id }
     var path: String { file.path }
+    var source: DrawRequest.Source {
+      DrawRequest.Source(file, text: input, allowedFolders: allowedFolders)
+    }
 
     /// The folder that the paths of pictures are relative to; empty for the current folder.
     var folder: String { input == nil ? parentFolder(of: path) : "" }
@@ -44,9 +50,11 @@ struct SceneArguments: ParsableArguments {
   /// Scenes with mistakes are left out; the command goes on without them, and ends with 65.
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when all scenes are invalid.
-  func load() throws(CommandFailure) -> [Loaded] {
+  ///
+  /// - Parameter changes: What is shown in place of what the scenes say.
+  func load(_ changes: SceneChanges = SceneChanges()) throws(CommandFailure) -> [Loaded] {
     var loaded: [Loaded] = []
-    for (_, result) in try results() {
+    for (_, result) in try results(changes) {
       switch result {
       case .success(let item):
         CommandRecord.warn(item.scene.warnings)
@@ -61,27 +69,28 @@ struct SceneArguments: ParsableArguments {
   /// Reads all scenes; an invalid one comes with its mistakes.
   ///
   /// - Throws: `CommandFailure` (66) when nothing matched.
-  func results() throws(CommandFailure) -> [(file: SceneFile, scene: Result<Loaded, SceneError>)] {
+  func results(
+    _ changes: SceneChanges = SceneChanges()
+  ) throws(CommandFailure) -> [(file: SceneFile, scene: Result<Loaded, SceneError>)] {
     try files().map { file in
       let input = file.path == Self.inputPath ? Self.readInput() : nil
-      return (file, Result { () throws(SceneError) in try load(file, input: input) })
+      return (file, Result { () throws(SceneError) in try load(file, input: input, changes) })
     }
   }
 
   /// The path that means standard input.
-  static let inputPath = "-"
+  static let inputPath = DrawRequest.Source.inputPath
 
   /// Reads one scene from a file, or from the content of standard input.
   ///
   /// - Throws: `SceneError` with all mistakes in the scene.
-  func load(_ file: SceneFile, input: Data?) throws(SceneError) -> Loaded {
-    let scene =
-      if let input {
-        try loader.load(data: input, name: "stdin", folder: "")
-      } else {
-        try loader.load(file)
-      }
-    return Loaded(file: file, scene: scene, input: input)
+  func load(
+    _ file: SceneFile, input: Data?, _ changes: SceneChanges = SceneChanges()
+  ) throws(SceneError) -> Loaded {
+    let source = DrawRequest.Source(file, text: input, allowedFolders: allowPath)
+    return Loaded(
+      file: file, scene: try source.load().changed(by: changes), input: input,
+      allowedFolders: allowPath)
   }
 
   /// The files of the scenes, without duplicates; standard input comes last.

@@ -1,3 +1,5 @@
+import GalleyBase
+import GalleyService
 import ArgumentParser
 import Foundation
 import GalleyGeometry
@@ -32,7 +34,6 @@ enum WorkWatch {
   private static func waitsForOthers(_ command: any ParsableCommand) -> Bool {
     switch command {
     case is ReviewCommand, is WatchCommand, is LanguageServerCommand, is WorkerCommand: true
-    case let render as RenderCommand: render.worker
     default: false
     }
   }

@@ -1,4 +1,4 @@
-import GalleyCases
+import GalleyCheck
 import GalleyContract
 import GalleyEngine
 import GalleyGeometry
@@ -109,7 +109,7 @@ import Testing
     let drawing = Result { try subject.drawing(with: GoldenCheck.pipeline()) }
     let result = try check.result(
       subject.name, title: subject.scene.title, at: (subject.file.path, 1), terms: subject.terms,
-      drawing.mapError { CaseFailure("\($0)") })
+      drawing.mapError { $0 as? CaseFailure ?? CaseFailure("\($0)") })
     record(result, check, at: sourceLocation)
   } catch {
     Issue.record("\(error)", sourceLocation: sourceLocation)

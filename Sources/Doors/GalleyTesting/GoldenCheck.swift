@@ -1,10 +1,10 @@
 import Foundation
 import GalleyCairo
-import GalleyCases
+import GalleyCheck
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 
 /// Finds the goldens and results of a test, and checks what the test drew.

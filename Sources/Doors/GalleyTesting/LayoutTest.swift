@@ -1,9 +1,10 @@
-import GalleyCases
+import GalleyBase
+import GalleyCheck
 import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// A layout with its content and states, as `expectLayout` and `assertLayout` check it.
@@ -67,9 +68,14 @@ import GalleyScenes
       // Each state and variant gets a new layout, so that none depends on what an earlier one cached.
       let layout = makeLayout()
       let scene = scene(for: layout, state, in: variant, scale: check.settings.scale)
-      let staged = try GoldenCheck.pipeline().laidOut(
-        scene, in: scene.states[0], layout: { layout }, delegate: delegate)
-      return .success(try CaseDrawing(of: staged))
+      let request = DrawRequest(
+        case: DrawRequest.Source(SceneFile(id: scene.title, path: "")), .state(scene.states[0].name)
+      )
+      let drawing = try GoldenCheck.pipeline().draw(
+        request, of: scene, layout: { layout }, delegate: delegate)
+      return .success(CaseDrawing(drawing, of: request, describe: \.problem))
+    } catch let failure as CommandFailure {
+      return .failure(CaseFailure(failure))
     } catch {
       return .failure(CaseFailure("\(error)"))
     }

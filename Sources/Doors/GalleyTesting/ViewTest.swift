@@ -1,10 +1,10 @@
 import GalleyCairo
-import GalleyCases
+import GalleyCheck
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import GalleyViews
 

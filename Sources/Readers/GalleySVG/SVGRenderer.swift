@@ -8,9 +8,9 @@ import GalleyGeometry
 /// (scale factors six); the document refers to nothing outside itself.
 public struct SVGRenderer: Sendable {
   /// The options for writing a document.
-  public struct Options: Hashable, Sendable {
+  public struct Options: Hashable, Codable, Sendable {
     /// The way in which text is written.
-    public enum Text: String, Hashable, Sendable, CaseIterable {
+    public enum Text: String, Hashable, Codable, Sendable, CaseIterable {
       /// Text that can be selected, searched and read aloud; it needs the font to look the same.
       case characters
       /// The shapes of the glyphs: it looks the same without the font.
@@ -18,7 +18,7 @@ public struct SVGRenderer: Sendable {
     }
 
     /// The way in which shadows are written.
-    public enum Shadows: String, Hashable, Sendable, CaseIterable {
+    public enum Shadows: String, Hashable, Codable, Sendable, CaseIterable {
       /// Filters, which each viewer blurs in its own way.
       case filters
       /// Bitmaps of shadows that Galley has blurred.

@@ -1,7 +1,7 @@
 import GalleyBase
 import Foundation
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// Draws every scene, lets other programs draw its SVG and PDF, and prints how much the pictures differ.

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyGeometry
 import GalleyRaster
 

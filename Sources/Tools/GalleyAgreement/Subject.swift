@@ -2,7 +2,7 @@ import Foundation
 import GalleyCairo
 import GalleyDrawing
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleyScenes
 

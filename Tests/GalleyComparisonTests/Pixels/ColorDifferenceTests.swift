@@ -1,4 +1,3 @@
-import GalleyComparison
 import GalleyRaster
 import Testing
 

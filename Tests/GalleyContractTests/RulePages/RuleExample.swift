@@ -4,7 +4,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
-import GalleyPipeline
+import GalleyService
 import GalleyViews
 
 /// A layout that breaks a rule, the same without the bug, and what a user does until the bug can be seen.

@@ -1,6 +1,6 @@
 import Foundation
 import GalleyEngine
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import GalleyViews
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyComparison
 import GalleyEngine
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 import Testing
 

@@ -2,7 +2,7 @@ import GalleyComparison
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// A layout's result for a scene, which mutations change and comparisons read.

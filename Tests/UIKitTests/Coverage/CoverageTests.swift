@@ -9,7 +9,8 @@ import Testing
 
   static let table = Result {
     let modules = [
-      "GalleyViews", "GalleyEngine", "GalleyLayouts", "CoreGraphics", "QuartzCore", "UIKit",
+      "Makers/GalleyViews", "Makers/GalleyEngine", "Makers/GalleyLayouts", "UIKit/CoreGraphics",
+      "UIKit/QuartzCore", "UIKit/UIKit",
     ]
     let folders = modules.map { root.appending(path: "Sources/\($0)") }
     let list = try String(

@@ -1,9 +1,8 @@
 import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 
 /// The cache of drawings that a command uses.
 struct CacheArguments: ParsableArguments {

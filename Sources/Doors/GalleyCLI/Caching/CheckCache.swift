@@ -1,6 +1,7 @@
+import GalleyService
 import GalleyBase
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyRaster
 
 /// The cache of a check: a folder, an address, or both.
@@ -34,10 +35,14 @@ final class CheckCache {
   }
 
   /// Fetches the drawings of cases that are not in the folder.
-  func fetch(_ cases: [SceneCase], jobs: Int, until cancellation: Cancellation) {
+  func fetch(
+    _ cases: [SceneCase], allowedFolders: [String], jobs: Int, until cancellation: Cancellation
+  ) {
     guard let shared else { return }
     missing = shared.fetch(
-      drawings.missingKeys(of: cases, jobs: jobs), into: drawings, &traffic
+      drawings.missingKeys(
+        of: cases.map { ($0.request(allowedFolders: allowedFolders), $0.scene) }, jobs: jobs),
+      into: drawings, &traffic
     ) { !cancellation.isCancelled }
   }
 

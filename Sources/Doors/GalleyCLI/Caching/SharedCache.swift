@@ -1,5 +1,5 @@
+import GalleyService
 import Foundation
-import GalleyCases
 import GalleyBase
 import GalleyGeometry
 import GalleyRaster

@@ -1,10 +1,10 @@
 import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 
 /// `galley check`: compares scenes with their goldens.
 struct CheckCommand: ParsableCommand {
@@ -116,7 +116,8 @@ struct CheckCommand: ParsableCommand {
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
     let output = try withExtendedLifetime(interrupts) {
-      cache?.fetch(plan.cases, jobs: jobs, until: cancellation)
+      cache?.fetch(
+        plan.cases, allowedFolders: folders.allowPath, jobs: jobs, until: cancellation)
       let output = try CommandFailure.wrap { () throws(GoldenError) in
         try self.output(
           of: plan.cases, jobs: jobs, renderer: renderer, cache: cache?.drawings, cancellation)

@@ -1,7 +1,7 @@
+import GalleyService
 import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
 

@@ -2,7 +2,7 @@ import GalleyBase
 import ArgumentParser
 import GalleyContract
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyReport
 import GalleyScenes
 
@@ -34,6 +34,8 @@ struct CostCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
+
   func validate() throws {
     guard (1...10_000).contains(frames) else {
       throw ValidationError("--frames must be a number from 1 to 10000")
@@ -42,7 +44,7 @@ struct CostCommand: ParsableCommand {
 
   func run() throws {
     let budget = try CostBudget(arguments: budget)
-    let loaded = try input.load()
+    let loaded = try input.load(screen.changes())
     if output != nil, loaded.count != 1 {
       throw CommandFailure(
         .usage, "-o: a chart shows one scene, not \(loaded.count)", hint: "name one scene")

@@ -1,3 +1,5 @@
+import GalleyService
+import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyComparison

@@ -4,7 +4,7 @@ import GalleyAnnotations
 import GalleyCairo
 import GalleyBase
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// `galley docs`: writes or checks a page with annotated pictures for each scene.
@@ -64,6 +64,10 @@ struct DocsCommand: ParsableCommand {
   @Flag(help: "Write a DocC catalog.")
   var catalog = false
 
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
+
+  @OptionGroup var place: OffsetArguments
+
   @OptionGroup var building: DependencyArguments
 
   @OptionGroup var timing: TimingArguments
@@ -84,8 +88,10 @@ struct DocsCommand: ParsableCommand {
   }
 
   func run() throws {
+    var changes = try screen.changes()
+    changes.offset = place.offset?.point
     var times = timing.times
-    let loaded = try times.measure(.read) { try input.load() }
+    let loaded = try times.measure(.read) { try input.load(changes) }
     let pipeline = try Pipeline.make()
     var options = DocumentedScene.Options()
     options.rules = annotate?.rules
@@ -122,7 +128,9 @@ struct DocsCommand: ParsableCommand {
     let paths = book.files.map { folder + "/" + $0.path }
     var inputs: [String] = []
     for item in loaded {
-      for file in item.inputs(with: pipeline) where !inputs.contains(file) { inputs.append(file) }
+      for file in item.inputs(fonts: pipeline.fonts.files) where !inputs.contains(file) {
+        inputs.append(file)
+      }
     }
     try building.write([.init(outputs: paths, inputs: inputs)])
     Terminal.say(WrittenText.line(paths))
@@ -173,7 +181,7 @@ struct DocsCommand: ParsableCommand {
         try pipeline.documented(scene, id: item.id, source: source, options: options)
       }
     } catch let error as StageError {
-      throw CommandFailure(error, of: item.id)
+      throw CommandFailure(drawing: error).named(item.id)
     } catch let error as FilmError {
       throw CommandFailure(
         .invalidScene, of: error, at: "\(item.id): film: ",

@@ -1,7 +1,8 @@
+import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyCairo
-import GalleyPipeline
+import GalleyService
 
 /// `galley doctor`: prints the versions and fonts that drawing uses, and what is missing.
 struct DoctorCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import GalleyCairo
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleySVG
 import GalleyScenes
@@ -66,9 +66,7 @@ struct FilmCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The state to film.", valueName: "name"), completion: .states)
   var state: String?
 
-  @Option(
-    help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
-  var scale: Double?
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
 
@@ -81,15 +79,15 @@ struct FilmCommand: ParsableCommand {
     let outputs = try outputs()
     let svgOptions = try svg.options(
       isWritten: outputs.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --kind svg")
+    let changes = try screen.changes()
     var times = timing.times
-    let loaded = try times.measure(.read) { try input.load() }
+    let loaded = try times.measure(.read) { try input.load(changes) }
     guard loaded.count == 1, let item = loaded.first else {
       throw CommandFailure(
         .usage, "\(loaded.count) scenes cannot be one film", hint: "name one scene")
     }
     let film = try settings(for: item.scene, id: item.id)
-    var scene = item.scene.settled(film.state)
-    if let scale { scene.viewport.scale = try RenderCommand.checkedScale(scale) }
+    let scene = item.scene.settled(film.state)
     CrashReport.isAtWork(on: scene, at: item.path, state: film.state)
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {
@@ -98,7 +96,7 @@ struct FilmCommand: ParsableCommand {
       let paths = outputs.flatMap { output in
         output.kind == .frames ? (0..<count).map(output.path(ofFrame:)) : [output.path]
       }
-      try building.write([.init(outputs: paths, inputs: item.inputs(with: pipeline))])
+      try building.write([.init(outputs: paths, inputs: item.inputs(fonts: pipeline.fonts.files))])
       timing.tell(times)
     }
   }
@@ -186,7 +184,7 @@ struct FilmCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       throw failure
     } catch let error as StageError {
-      throw CommandFailure(error, of: id)
+      throw CommandFailure(drawing: error).named(id)
     } catch let error as FilmError {
       throw CommandFailure(
         .usage, of: error, at: "\(id): ",

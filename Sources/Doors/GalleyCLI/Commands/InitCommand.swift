@@ -1,3 +1,4 @@
+import GalleyService
 import ArgumentParser
 import Foundation
 import GalleyBase

@@ -1,9 +1,10 @@
+import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// `galley inspect`: prints the layout of scenes.
@@ -12,14 +13,10 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Print the layout of scenes: the visible elements, or those that an option selects.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, table, json
-  }
-
   @OptionGroup var input: SceneArguments
 
   @Option(help: "text (a tree by section), table or json (layout.json).")
-  var format = Format.text
+  var format = ElementQuery.Form.text
 
   @Option(
     parsing: .unconditional,
@@ -40,6 +37,12 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: .states)
   var state: String?
 
+  @OptionGroup var many: JobArguments
+
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
+
+  @OptionGroup var place: OffsetArguments
+
   func validate() throws {
     let choices = [rect != nil, all, item != nil, at != nil]
     guard choices.filter({ $0 }).count <= 1 else {
@@ -48,70 +51,49 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
-    let element = try item.map { try ElementPicture($0, of: "--item").element }
-    let loaded = try input.load()
-    let pipeline = try Pipeline.make()
-    try MainActor.assumeIsolated { try list(loaded, element: element, with: pipeline) }
+    let query = ElementQuery(try selection(), as: format)
+    var changes = try screen.changes()
+    changes.offset = place.offset?.point
+    let loaded = try input.load(changes)
+    try MainActor.assumeIsolated { [changes] in try list(query, of: loaded, changes) }
   }
 
   @MainActor private func list(
-    _ scenes: [SceneArguments.Loaded], element: ElementID?, with pipeline: Pipeline
+    _ query: ElementQuery, of loaded: [SceneArguments.Loaded], _ changes: SceneChanges
   ) throws {
-    let output = PartedOutput(isData: format == .json)
-    var separator = ""
-    try CommandRecord.each(of: scenes) { item in
-      for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
-        CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
-        let staged = try pipeline.staged(item.scene, state, of: item.id)
-        let stage = staged.stage
-        let warnings = staged.mistakes(in: item)
-        let listing = listing(of: stage, element: element)
-        try staged.requireLayout(of: item.id)
-        CommandRecord.warn(warnings)
-        if let element, listing.sections.isEmpty {
-          throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")
-        }
-        try output.write(separator)
-        try write(listing, name: "\(item.id)/\(state.name)", of: stage, to: output)
-        separator = format == .json ? "" : "\n"
+    let output = PartedOutput(isData: format == .json, separator: format == .json ? "" : "\n")
+    let run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+      let states = try item.scene.states(named: state ?? defaultState(of: loaded), of: item.id)
+      return states.map { state in
+        DrawRequest(
+          item.source, .state(state.name), changes: changes, outputs: [.elements(query)])
       }
     }
+    try run.each(
+      pieces: { bytes throws(CommandFailure) in
+        try output.write(String(decoding: bytes, as: UTF8.self))
+      }
+    ) { _, answer in
+      CommandRecord.warn(answer.warnings)
+      for file in answer.files { try output.write(String(decoding: file, as: UTF8.self)) }
+      output.endText()
+    }
     try output.finish()
+  }
+
+  private func selection() throws(CommandFailure) -> ElementQuery.Selection {
+    if all { return .all }
+    if let item {
+      return .element(try ElementPicture(item, of: "--item").element.description)
+    }
+    if let point = at?.point { return .point(point) }
+    return rect.map { .rect($0.rect) } ?? .visible
   }
 
   /// With JSON and one scene, the output is one document: the first state, unless another is named.
   private func defaultState(of loaded: [SceneArguments.Loaded]) -> String? {
     format == .json && loaded.count == 1 ? loaded[0].scene.allStates.first?.name : nil
   }
-
-  @MainActor private func listing(
-    of stage: SceneStage, element: ElementID?
-  ) -> ElementListing {
-    if all {
-      stage.measureWholeContent()
-      return ElementListing(allOf: stage.collectionView)
-    }
-    if let element { return ElementListing(element, of: stage.collectionView) }
-    guard let point = at?.point else { return ElementListing(stage.snapshot(in: rect?.rect)) }
-    var result = stage.snapshot(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
-    result.elements.removeAll { !$0.frame.contains(point) }
-    return ElementListing(result)
-  }
-
-  @MainActor private func write(
-    _ listing: ElementListing, name: String, of stage: SceneStage, to output: PartedOutput
-  ) throws {
-    switch format {
-    case .json: try listing.writeJSON(to: output.write)
-    case .table: try SnapshotText.writeTable(of: listing, to: output.write)
-    case .text:
-      let view = stage.collectionView
-      let scrolled = view.orthogonalSections.compactMap { section in
-        view.orthogonalSection(at: section).map { (section, $0) }
-      }
-      try SnapshotText.writeTree(
-        of: listing, name: name,
-        scrolled: Dictionary(scrolled, uniquingKeysWith: { first, _ in first }), to: output.write)
-    }
-  }
 }
+
+extension ElementQuery.Form: ExpressibleByArgument {}

@@ -2,7 +2,7 @@ import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 
 /// `galley lsp`: tells editors about scene files while they are being written.
 struct LanguageServerCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import GalleyBase
 import ArgumentParser
 import GalleyScenes
 

@@ -1,7 +1,8 @@
+import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyContract
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// `galley lint`: checks whether layouts keep the layout contract.
@@ -65,6 +66,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: "text, json, sarif or github (annotations).")
   var format = Format.text
 
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
+
   func validate() throws {
     guard (0...1000).contains(rounds) else {
       throw ValidationError("--rounds must be a number from 0 to 1000")
@@ -75,7 +78,7 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     let checks = try chosenChecks()
     let budget = try CostBudget(arguments: budget)
-    let loaded = try input.load()
+    let loaded = try input.load(screen.changes())
     let pipeline = try Pipeline.make()
     // All questions, those after a first failure, and the search for a smaller scene.
     WorkWatch.isAtWork(on: "", within: Int(timeout * 3) + 1)

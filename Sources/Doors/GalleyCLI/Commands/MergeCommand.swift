@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyBase
 import GalleyGoldens
 

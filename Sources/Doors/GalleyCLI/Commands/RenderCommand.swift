@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyDrawing
 import GalleyBase
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleySVG
 import GalleyScenes
@@ -41,9 +40,6 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var timing: TimingArguments
 
-  @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
-  var worker = false
-
   func validate() throws { try keeping.requireFolder() }
 
   func run() throws {
@@ -55,7 +51,6 @@ struct RenderCommand: ParsableCommand {
     options.listsInputs = building.deps != nil
     options.isTimed = timing.timings
     try building.require(files: output)
-    if worker { return try serve(options) }
     let files = try input.files()
     if files.count == 1 { return try draw(files[0], options) }
     for template in options.templates where !template.hasScene {
@@ -64,7 +59,7 @@ struct RenderCommand: ParsableCommand {
         hint: "name a folder ending in '/', or a template with {scene} and {state}")
     }
     try keeping.prepare()
-    try draw(files)
+    try draw(files, options)
   }
 
   /// Where the only scene is drawn without `-o`: beside its file; several states have names as in a folder.
@@ -108,19 +103,31 @@ struct RenderCommand: ParsableCommand {
     do throws(SceneError) {
       loaded = try times.measure(.read) { () throws(SceneError) in
         try input.load(
-          file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
+          file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil,
+          options.changes)
       }
     } catch {
       Terminal.note(error.description)
       throw CommandFailure(.invalidScene, "")
     }
-    let rendering = try rendering(options)
-    let answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+    let pipeline = try Pipeline.make()
+    let cache = try keeping.open(for: pipeline)
+    let rendering = SceneRendering(options: options, fonts: pipeline.fonts.files)
+    let answer = MainActor.assumeIsolated {
+      let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
+      return rendering.answer(loaded) { request, scene in
+        DrawQueue.Outcome(of: request, scene, cache: cache) { () throws(CommandFailure) in
+          try service.draw(request, of: scene) { bytes throws(CommandFailure) in
+            try Terminal.write(bytes)
+          }
+        }
+      } ?? RenderAnswer()
+    }
     for warning in answer.warnings { CommandRecord.warn(warning) }
     for note in answer.notes { Terminal.note(note) }
     keeping.finish(
       answer.keptCount, of: answer.fileCount, problem: answer.cacheProblem)
-    let failures = answer.failures.map(\.failure)
+    let failures = answer.failures
     if answer.pictureCount <= 1, let failure = failures.first { throw failure }
     for failure in failures { Terminal.report(failure) }
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
@@ -136,12 +143,19 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Draws scenes in worker processes.
-  private func draw(_ files: [SceneFile]) throws {
+  private func draw(_ files: [SceneFile], _ options: SceneRendering.Options) throws {
+    let pipeline = try Pipeline.make()
+    let content =
+      files.contains { $0.path == SceneArguments.inputPath } ? SceneArguments.readInput() : nil
+    let input = input
     let run = RenderRun(
       files: files,
-      input: files.contains { $0.path == SceneArguments.inputPath }
-        ? SceneArguments.readInput() : nil,
-      launch: .worker(of: Self.self), jobs: try many.count)
+      load: { file throws(SceneError) in
+        try input.load(
+          file, input: file.path == SceneArguments.inputPath ? content : nil, options.changes)
+      },
+      rendering: SceneRendering(options: options, fonts: pipeline.fonts.files),
+      cache: try keeping.open(for: pipeline), jobs: try many.count)
     let summary = run.run()
     keeping.finish(
       summary.keptCount, of: summary.fileCount, problem: summary.cacheProblem)
@@ -158,37 +172,6 @@ struct RenderCommand: ParsableCommand {
     Terminal.say(WrittenText.line(summary.paths))
   }
 
-  /// Draws the scenes that standard input names, one per line.
-  private func serve(_ options: SceneRendering.Options) throws {
-    let rendering = try rendering(options)
-    do {
-      try WorkerLoop.run { line in
-        let request = try JSONDecoder().decode(RenderRequest.self, from: line)
-        return Array(try JSONEncoder().encode(answer(to: request, rendering)))
-      }
-    } catch {
-      throw CommandFailure(.failure, "worker: \(SystemReason.words(of: error))")
-    }
-  }
-
-  private func answer(to request: RenderRequest, _ rendering: SceneRendering) -> RenderAnswer {
-    do throws(SceneError) {
-      let file = SceneFile(id: request.id, path: request.path, named: request.named)
-      var times = timing.times
-      let loaded = try times.measure(.read) { () throws(SceneError) in
-        try input.load(file, input: request.input)
-      }
-      var answer = MainActor.assumeIsolated { rendering.answer(loaded) }
-      answer.times?.add(times)
-      return answer
-    } catch {
-      var answer = RenderAnswer()
-      answer.notes = [error.description]
-      answer.failures = [RenderAnswer.Failure(CommandFailure(.invalidScene, ""))]
-      return answer
-    }
-  }
-
   /// Ends a run with failures: with their common status, or with 2 if their statuses differ.
   private static func end(
     _ failures: [CommandFailure], _ problem: String
@@ -196,24 +179,5 @@ struct RenderCommand: ParsableCommand {
     guard let first = failures.first else { return }
     let isCommon = failures.allSatisfy { $0.status == first.status }
     throw CommandFailure(isCommon ? first.status : .failure, problem)
-  }
-
-  private func rendering(
-    _ options: SceneRendering.Options
-  ) throws(CommandFailure) -> SceneRendering {
-    let pipeline = try Pipeline.make()
-    return SceneRendering(
-      options: options, pipeline: pipeline, cache: try keeping.open(for: pipeline))
-  }
-
-  /// The argument of `--scale`.
-  ///
-  /// - Throws: `CommandFailure` (64) when it is out of range.
-  static func checkedScale(_ scale: Double) throws(CommandFailure) -> CGFloat {
-    guard scale > 0, scale <= Double(SceneLimits.maximumScale) else {
-      throw CommandFailure(
-        .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
-    }
-    return CGFloat(scale)
   }
 }

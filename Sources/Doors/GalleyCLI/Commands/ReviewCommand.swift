@@ -1,7 +1,6 @@
 import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
 import GalleyReport

@@ -5,7 +5,7 @@ import GalleyAnnotations
 import GalleyDrawing
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleySVG
 import GalleyScenes
 
@@ -48,6 +48,10 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Draw on a dark sheet.")
   var dark = false
 
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
+
+  @OptionGroup var place: OffsetArguments
+
   @OptionGroup(title: "SVG options") var svg: SVGArguments
 
   @Option(help: "How the cases are told: text or json.")
@@ -76,7 +80,9 @@ struct SweepCommand: ParsableCommand {
     let template = try OutputTemplate(output, to: nil)
     guard template.kind != .json else { throw notAPicture }
     let svgOptions = try svg.options(isWritten: template.kind == .svg, hint: "add -o FILE.svg")
-    let loaded = try input.load()
+    var changes = try screen.changes()
+    changes.offset = place.offset?.point
+    let loaded = try input.load(changes)
     guard loaded.count == 1 || template.isTemplate else {
       throw CommandFailure(
         .usage, "\(output): \(loaded.count) sheets cannot go into one file",

@@ -2,7 +2,7 @@ import GalleyBase
 import ArgumentParser
 import GalleyEngine
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// `galley validate`: checks scene files, and the assertions in them.

@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// `galley watch`: draws scenes whenever they change.
@@ -74,22 +73,23 @@ struct WatchCommand: ParsableCommand {
     _ server: LocalServer?, _ log: WatchLog, until cancellation: Cancellation
   ) throws {
     let launch = WorkerLaunch.worker(of: Self.self)
-    let crew = WorkerCrew(
+    let pool = WorkerPool(
       launch, count: min(try many.count, 8), timeLimit: timeout, startsAhead: true)
     // Questions of lint take long; pictures do not wait for them.
     let examiners = server.map { _ in
-      WorkerCrew(launch, count: 1, timeLimit: LiveService.examinationLimit, startsAhead: false)
+      WorkerPool(launch, count: 1, timeLimit: LiveService.examinationLimit)
     }
     defer {
-      crew.end()
+      pool.end()
       examiners?.end()
     }
-    let (bell, outbox) = (Bell(), server?.outbox)
+    let (wakeUp, outbox) = (WakeUp(), server?.outbox)
     let build = LiveBuild(
       .init(around: input.scenes.first.map(folder) ?? ".", program: WorkerLaunch().executable.path))
     let folders = page.folders(allowing: input.allowPath)
     let scenes = LiveScenes(
-      crew, writesFiles: !output.isEmpty, scenesFolder: folders.scenes, usesChanged: { bell.ring() }
+      pool, writesFiles: !output.isEmpty, scenesFolder: folders.scenes,
+      usesChanged: { wakeUp.send() }
     ) { event in
       // People at the page wait for it.
       if let outbox {
@@ -100,7 +100,8 @@ struct WatchCommand: ParsableCommand {
     }
     let watch = SceneWatch(
       input.scenes, allowing: input.allowPath, scenes: scenes,
-      crews: [crew] + (examiners.map { [$0] } ?? []), build: build, bell: bell, until: cancellation
+      pools: [pool] + (examiners.map { [$0] } ?? []), build: build, wakeUp: wakeUp,
+      until: cancellation
     ) {
       log.tell(build)
       let news = LiveNews(scenes.nextRevision(), [], isBuilding: build.isBuilding)
@@ -169,7 +170,7 @@ struct WatchCommand: ParsableCommand {
       try MainActor.assumeIsolated {
         var service = LiveService(
           pipeline,
-          rendering: SceneRendering(options: options, pipeline: pipeline, cache: nil),
+          rendering: SceneRendering(options: options, fonts: pipeline.fonts.files),
           allowedFolders: input.allowPath, goldens: page.folders().store)
         try service.run()
       }

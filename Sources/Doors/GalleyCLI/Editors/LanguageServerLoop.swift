@@ -11,7 +11,7 @@ struct LanguageServerLoop {
 
   private var session: LanguageSession
   private var reader = MessageReader()
-  private let desk = LayoutDesk()
+  private let layouts = LayoutQuestions()
 
   init(allowedFolders: [String]) {
     session = LanguageSession(version: galleyVersion, allowedFolders: allowedFolders)
@@ -23,14 +23,14 @@ struct LanguageServerLoop {
   /// - Throws: `CommandFailure` (2) for input that is no message; the editor is told, too.
   mutating func run() throws(CommandFailure) -> Int32 {
     while true {
-      var events = [STDIN_FILENO, desk.descriptor].map {
+      var events = [STDIN_FILENO, layouts.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       let count = poll(&events, nfds_t(events.count), session.hasLayoutQuestions ? Self.pause : -1)
-      if count == 0 { desk.ask(session.takeLayoutQuestions()) }
+      if count == 0 { layouts.ask(session.takeLayoutQuestions()) }
       guard count > 0 else { continue }
       if events[1].revents != 0 {
-        for answer in desk.takeAnswers() {
+        for answer in layouts.takeAnswers() {
           if let body = session.take(answer.findings, for: answer.question) { try send([body]) }
         }
       }

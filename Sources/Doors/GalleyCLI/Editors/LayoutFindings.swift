@@ -1,7 +1,7 @@
+import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyLanguageServer
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// What a scene's finished layout shows to be wrong: expectations that do not hold, and pictures that cannot be read.

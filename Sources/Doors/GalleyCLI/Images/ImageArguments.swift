@@ -1,6 +1,6 @@
+import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyGoldens
 
 /// The option that keeps pictures off the terminal.

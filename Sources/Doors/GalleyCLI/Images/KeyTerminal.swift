@@ -1,5 +1,5 @@
+import GalleyBase
 import Foundation
-import GalleyCases
 
 /// The terminal on standard input, as far as it hands over each key at once.
 struct KeyTerminal {

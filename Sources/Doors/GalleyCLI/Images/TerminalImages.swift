@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyRaster
 
 /// Shows pictures on the terminal that standard output is.

@@ -4,6 +4,7 @@ import Foundation
 import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
+import GalleyService
 
 /// Options that say what is drawn of a scene, and as what.
 struct RenderArguments: ParsableArguments {
@@ -13,21 +14,9 @@ struct RenderArguments: ParsableArguments {
     completion: .list(OutputTemplate.Kind.allCases.map(\.rawValue)))
   var to: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Device pixels per point, instead of the scene's; in a PDF only for shadows.",
-      valueName: "number"))
-  var scale: Double?
+  @OptionGroup(title: "Screen") var screen: ScreenArguments
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
-  var offset: NumberPair?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The viewport in points, instead of the scene's.", valueName: "w,h"))
-  var size: NumberPair?
+  @OptionGroup var place: OffsetArguments
 
   @Flag(help: "Draw the whole content, not only the viewport.")
   var full = false
@@ -64,14 +53,14 @@ struct RenderArguments: ParsableArguments {
       throw CommandFailure(
         .usage, "--png: only applies to PNG", hint: "add -o FILE.png or --to png")
     }
+    var changes = try screen.changes()
+    changes.offset = place.offset?.point
     return SceneRendering.Options(
       templates: templates,
       svg: try svg.options(
         isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
-      png: png == .fast ? .fast : PNGEncoder(),
-      scale: try scale.map(RenderCommand.checkedScale), offset: offset?.point,
-      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state,
-      element: try element.map { try ElementPicture($0, of: "--element") })
+      isFast: png == .fast, changes: changes, isFull: full, state: state,
+      element: try element.map { try ElementPicture($0, of: "--element").element.description })
   }
 
   private func templates(_ output: [String]) throws -> [OutputTemplate] {
@@ -85,15 +74,5 @@ struct RenderArguments: ParsableArguments {
     return try output.map { argument throws(CommandFailure) in
       try OutputTemplate(argument, to: kind)
     }
-  }
-
-  private static func checked(_ size: CGSize, _ option: String) throws -> CGSize {
-    let limit = SceneLimits.maximumViewportSide
-    guard size.width > 0, size.height > 0, max(size.width, size.height) <= Double(limit)
-    else {
-      throw CommandFailure(
-        .usage, "\(option): each side must be above 0 and at most \(limit) points")
-    }
-    return size
   }
 }

@@ -1,18 +1,20 @@
 import GalleyBase
 import Foundation
-import GalleyCases
+import GalleyService
 import GalleyGeometry
 import GalleyScenes
 import Synchronization
 
 /// Draws many scenes in parallel, in worker processes, and prints the outcome of each in order.
-struct RenderRun {
+struct RenderRun: Sendable {
   /// The scenes.
   var files: [SceneFile]
-  /// The content of standard input, for the scene that is not a file.
-  var input: Data?
-  /// How workers are started.
-  var launch: WorkerLaunch
+  /// Reads one of them.
+  var load: @Sendable (SceneFile) throws(SceneError) -> SceneArguments.Loaded
+  /// How their pictures are drawn.
+  var rendering: SceneRendering
+  /// The cache; nil to draw everything.
+  var cache: DrawingCache?
   /// How many scenes are drawn in parallel.
   var jobs: Int
 
@@ -41,50 +43,37 @@ struct RenderRun {
 
   /// Draws all scenes; prints the notes and failures of a scene when all scenes before it are done.
   func run() -> Summary {
-    // Writing to a worker that has died must not end this process; the run handles it as a failure.
-    signal(SIGPIPE, SIG_IGN)
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
     let progress = RenderProgress(files)
+    let pool = WorkerPool(
+      count: jobs, timeLimit: Double(GlobalOptions.current.timeLimit), grace: Self.grace)
+    let drawings = DrawQueue(pool, cache: cache, until: cancellation)
     withExtendedLifetime(interrupts) {
-      ThreadCrew(jobs: jobs).run(files.count) { queue in
-        work(queue, progress, cancellation)
+      ThreadPool(jobs: jobs).run(files.count) { queue in
+        while !cancellation.isCancelled, let index = queue.next() {
+          progress.begin(files[index])
+          guard let answer = answer(for: files[index], by: drawings) else { break }
+          progress.add(answer, at: index)
+        }
       }
     }
+    drawings.end()
     return progress.finish()
   }
 
-  /// Draws one scene after the other until the queue is empty.
-  private func work(
-    _ queue: ThreadCrew.Queue, _ progress: RenderProgress, _ cancellation: Cancellation
-  ) {
-    let seat = WorkerSeat(
-      launch, timeLimit: Double(GlobalOptions.current.timeLimit), cancellation: cancellation,
-      grace: Self.grace)
-    while !cancellation.isCancelled, let index = queue.next() {
-      progress.begin(files[index])
-      guard let answer = answer(for: files[index], from: seat) else { break }
-      progress.add(answer, at: index)
-    }
-    seat.finish()
-  }
-
-  /// A worker's answer for a scene; nil when the run was interrupted.
-  private func answer(for file: SceneFile, from seat: WorkerSeat) -> RenderAnswer? {
-    do {
-      let request = RenderRequest(
-        id: file.id, path: file.path, named: file.named,
-        input: file.path == SceneArguments.inputPath ? input : nil)
-      switch seat.answer(to: try request.line()) {
-      case nil: return nil
-      case .failure(let failure): throw failure
-      case .success(let bytes):
-        return try JSONDecoder().decode(RenderAnswer.self, from: Data(bytes))
-      }
+  /// What came of a scene; nil when the run was interrupted.
+  private func answer(for file: SceneFile, by drawings: DrawQueue) -> RenderAnswer? {
+    var times = rendering.options.isTimed ? StageTimes() : nil
+    do throws(SceneError) {
+      let loaded = try times.measure(.read) { () throws(SceneError) in try load(file) }
+      var answer = rendering.answer(loaded) { drawings.outcome(of: $0, $1) }
+      answer?.times?.add(times)
+      return answer
     } catch {
       var answer = RenderAnswer()
-      let reason = SystemReason.words(of: error)
-      answer.failures = [.init(CommandFailure(.failure, "\(file.path): \(reason)"))]
+      answer.notes = [error.description]
+      answer.failures = [CommandFailure(.invalidScene, "")]
       return answer
     }
   }
@@ -138,7 +127,7 @@ private final class RenderProgress: Sendable {
   }
 
   private func tell(_ answer: RenderAnswer, of file: SceneFile, _ state: inout State) {
-    var failures = answer.failures.map(\.failure)
+    var failures = answer.failures
     for path in answer.paths {
       if let other = state.writers.updateValue(file.path, forKey: PathBytes(path)),
         other != file.path

@@ -1,69 +1,84 @@
 import Foundation
-import GalleyCases
-import GalleyDrawing
 import GalleyBase
 import GalleyGeometry
-import GalleyPipeline
-import GalleyRaster
 import GalleySVG
 import GalleyScenes
+import GalleyService
 
-/// How `render` draws a scene, both in a worker and in the command itself.
-struct SceneRendering {
+/// How the pictures of a scene are drawn and written, as `render` and `watch -o` do it.
+struct SceneRendering: Sendable {
   /// The options of the command that say what is drawn, and where it is written.
-  struct Options {
+  struct Options: Sendable {
     var templates: [OutputTemplate]
     var svg: SVGRenderer.Options
-    var png = PNGEncoder()
-    /// Replacements for the scene's device pixels per point, content offset and viewport size.
-    var scale: CGFloat?
-    var offset: CGPoint?
-    var size: CGSize?
+    /// Whether PNG files are written fast, and not small.
+    var isFast = false
+    /// What is shown in place of what the scene says.
+    var changes = SceneChanges()
     /// Whether the whole content is drawn.
     var isFull = false
     /// The only state to draw.
     var state: String?
     /// The only element to draw.
-    var element: ElementPicture?
+    var element: String?
     /// Whether answers list what their files were made from.
     var listsInputs = false
     /// Whether answers say how long the stages took.
     var isTimed = false
   }
 
+  /// Carries out a request about a scene; nil when the run was interrupted.
+  typealias Drawer = (DrawRequest, Scene) -> DrawQueue.Outcome?
+
   var options: Options
-  var pipeline: Pipeline
-  var cache: DrawingCache?
+  /// The files of the fonts, which all pictures are made from.
+  var fonts: [String]
 
-  /// A state of a scene, changed by the command's options.
-  struct Picture {
-    var loaded: SceneArguments.Loaded
-    var scene: Scene
+  /// A part of the files of a picture, with the request that draws them.
+  private struct Part {
+    var request: DrawRequest
+    var templates: [OutputTemplate]
     var state: Scene.State
+    var scene: Scene
 
-    var id: String { loaded.id }
+    func path(_ template: OutputTemplate) -> String {
+      template.isStandardOutput
+        ? "-"
+        : template.path(
+          scene: request.source.file.id, state: state.name,
+          scale: DecimalNumber.text(scene.settled(state).scene.viewport.scale))
+    }
   }
 
   /// Draws all pictures of a scene and writes their files; a failed picture does not stop the others.
-  @MainActor func answer(_ loaded: SceneArguments.Loaded) -> RenderAnswer {
+  ///
+  /// - Parameters:
+  ///   - loaded: The scene, with the changes of the options.
+  ///   - draw: Who draws.
+  /// - Returns: What came of it; nil when the run was interrupted.
+  func answer(_ loaded: SceneArguments.Loaded, by draw: Drawer) -> RenderAnswer? {
     var answer = RenderAnswer()
     answer.times = options.isTimed ? StageTimes() : nil
     tell(loaded.scene.warnings, &answer)
-    let pictures: [Picture]
+    let pictures: [[Part]]
     do throws(CommandFailure) {
       pictures = try self.pictures(of: loaded)
     } catch {
-      answer.failures.append(RenderAnswer.Failure(error))
+      answer.failures.append(error)
       return answer
     }
-    if options.listsInputs { answer.inputs = loaded.inputs(with: pipeline) }
+    if options.listsInputs { answer.inputs = loaded.inputs(fonts: fonts) }
     answer.pictureCount = pictures.count
     answer.fileCount = pictures.count * options.templates.count
-    for picture in pictures {
+    for parts in pictures {
       do throws(CommandFailure) {
-        try draw(picture, &answer)
+        for part in parts {
+          guard let outcome = draw(part.request, part.scene) else { return nil }
+          try write(outcome, part, &answer)
+        }
       } catch {
-        answer.failures.append(RenderAnswer.Failure(error))
+        // What ended a worker is told with the file that it was at.
+        answer.failures.append(error.named(error.code == nil ? loaded.path : loaded.id))
       }
     }
     return answer
@@ -72,75 +87,59 @@ struct SceneRendering {
   /// The pictures of a scene.
   ///
   /// - Throws: `CommandFailure`: 66 when there is no such state, 64 when several pictures have the same file.
-  private func pictures(
-    of loaded: SceneArguments.Loaded
-  ) throws(CommandFailure) -> [Picture] {
-    var pictures: [Picture] = []
-    for state in try loaded.scene.states(named: options.state, of: loaded.id) {
-      var (scene, state) = loaded.scene.settled(state)
-      if let size = options.size { scene.viewport.size = size }
-      if let scale = options.scale { scene.viewport.scale = scale }
-      if let offset = options.offset {
-        state.contentOffset = offset
-        state.scrollTarget = nil
-      }
-      pictures.append(Picture(loaded: loaded, scene: scene, state: state))
-    }
-    for template in options.templates where pictures.count > 1 && !template.hasState {
+  private func pictures(of loaded: SceneArguments.Loaded) throws(CommandFailure) -> [[Part]] {
+    let states = try loaded.scene.states(named: options.state, of: loaded.id)
+    for template in options.templates where states.count > 1 && !template.hasState {
       throw CommandFailure(
-        .usage, "\(template.pattern): \(pictures.count) pictures cannot go into one file",
+        .usage, "\(template.pattern): \(states.count) pictures cannot go into one file",
         hint: "name a folder ending in '/', a template with {scene} and {state}, or --state NAME")
     }
-    return pictures
+    return states.map { parts(of: loaded, in: $0) }
   }
 
-  /// Writes the files of a picture, from the cache if possible.
-  @MainActor private func draw(
-    _ picture: Picture, _ answer: inout RenderAnswer
-  ) throws(CommandFailure) {
-    CrashReport.isAtWork(
-      on: picture.scene, at: picture.loaded.path, state: picture.state.name)
-    var prepared: Prepared?
-    for template in options.templates {
-      let path =
-        template.isStandardOutput
-        ? "-"
-        : template.path(
-          scene: picture.id, state: picture.state.name,
-          scale: DecimalNumber.text(picture.scene.viewport.scale))
-      let key = key(of: picture, as: template.kind)
-      let stored = key.flatMap { cache?.read($0) }
-      if let kept = stored.flatMap({ RenderedFile(kept: $0, of: picture.loaded.shownPath) }) {
-        answer.keptCount += 1
-        try answer.times.measure(.write) { () throws(CommandFailure) in
-          try write(kept.bytes, to: path, named: template.named)
-        }
-        tell(kept.warnings, &answer)
-      } else if options.isFull, options.element == nil, template.kind == .png {
-        try writeWhole(picture, to: path, named: template.named, for: key, &answer)
-      } else {
-        let scene: Prepared
-        if let prepared { scene = prepared } else { scene = try prepare(picture, &answer.times) }
-        prepared = scene
-        let file = try drawn(picture, scene, as: template.kind, &answer.times)
-        tell(scene.warnings, &answer)
-        keep(
-          RenderedFile(file, scene.warnings), of: picture, as: template.kind, for: key, &answer)
-        try answer.times.measure(.write) { () throws(CommandFailure) in
-          try write(file, to: path, named: template.named)
-        }
-      }
-      if !template.isStandardOutput { answer.paths.append(path) }
+  /// A picture's files, together but for those of the whole content, which are written while they are drawn.
+  private func parts(of loaded: SceneArguments.Loaded, in state: Scene.State) -> [Part] {
+    func part(_ templates: [OutputTemplate]) -> Part {
+      var request = DrawRequest(
+        loaded.source, .state(state.name), changes: options.changes,
+        outputs: templates.map { $0.kind.output(options) })
+      request.element = options.element
+      request.isWhole = options.isFull
+      return Part(request: request, templates: templates, state: state, scene: loaded.scene)
     }
+    func isStreamed(_ template: OutputTemplate) -> Bool {
+      options.isFull && options.element == nil && template.kind == .png
+    }
+    let streamed = options.templates.filter(isStreamed).map { template in
+      var part = part([template])
+      part.request.destination = DrawRequest.Destination(
+        path: part.path(template), named: template.named)
+      return part
+    }
+    let rest = options.templates.filter { !isStreamed($0) }
+    return streamed + (rest.isEmpty ? [] : [part(rest)])
   }
 
   private func write(
-    _ file: [UInt8], to path: String, named: String
+    _ outcome: DrawQueue.Outcome, _ part: Part, _ answer: inout RenderAnswer
   ) throws(CommandFailure) {
-    if path == "-" {
-      try Terminal.write(file)
-    } else {
-      try OutputFile.write(file, to: path, named: named)
+    let drawing = try outcome.drawing.get()
+    tell(drawing.warnings, &answer)
+    answer.times?.add(drawing.times)
+    if outcome.isKept { answer.keptCount += part.templates.count }
+    answer.cacheProblem = answer.cacheProblem ?? outcome.cacheError?.description
+    for (template, bytes) in zip(part.templates, drawing.files) {
+      let path = part.path(template)
+      if part.request.destination == nil {
+        try answer.times.measure(.write) { () throws(CommandFailure) in
+          if template.isStandardOutput {
+            try Terminal.write(bytes)
+          } else {
+            try OutputFile.write(bytes, to: path, named: template.named)
+          }
+        }
+      }
+      if !template.isStandardOutput { answer.paths.append(path) }
     }
   }
 
@@ -150,98 +149,16 @@ struct SceneRendering {
       answer.warnings.append(text)
     }
   }
+}
 
-  /// Pictures of the whole content that are larger than this many bytes are not cached.
-  private static let largestKeptWhole = 1 << 24
-
-  /// Draws the whole content as a PNG, part by part.
-  @MainActor private func writeWhole(
-    _ picture: Picture, to path: String, named: String, for key: ContentHash?,
-    _ answer: inout RenderAnswer
-  ) throws(CommandFailure) {
-    let staged = try answer.times.measure(.layout) { () throws(CommandFailure) in
-      try pipeline.staged(picture.scene, picture.state, of: picture.id)
-    }
-    var warnings = staged.mistakes(in: picture.loaded)
-    do {
-      // The parts are laid out, recorded and written while others are drawn.
-      let missing = try answer.times.measure(.draw) {
-        try StreamedFile.write(to: path, named: named) {
-          let missing = try staged.writeWholePNG(to: $0, encoder: options.png)
-          try staged.requireLayout(of: picture.id)
-          return missing
-        }
-      }
-      if !warnings.contains(where: { $0.code == .missingCharacter }) {
-        warnings += [SceneWarning](missing: missing).mistakes(
-          in: picture.loaded.shownPath, picture.loaded.places)
-      }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(of: error, at: "\(picture.id): ")
-    }
-    tell(warnings, &answer)
-    if key != nil, path != "-",
-      let bytes = try? readFile(path, Reach(named: named), maximumBytes: Self.largestKeptWhole)
-    {
-      keep(RenderedFile(Array(bytes), warnings), of: picture, as: .png, for: key, &answer)
-    }
-  }
-
-  /// A picture on its stage.
-  private struct Prepared {
-    var staged: StagedScene
-    /// What is drawn.
-    var list: DisplayList
-    var warnings: [SceneMistake]
-  }
-
-  @MainActor private func prepare(
-    _ picture: Picture, _ times: inout StageTimes?
-  ) throws(CommandFailure) -> Prepared {
-    let staged = try times.measure(.layout) { () throws(CommandFailure) in
-      try pipeline.staged(picture.scene, picture.state, of: picture.id)
-    }
-    return try times.measure(.record) { () throws(CommandFailure) in
-      var list = staged.displayList()
-      let warnings = staged.mistakes(in: picture.loaded, list)
-      if options.isFull {
-        staged.stage.showWholeContent()
-        list = staged.displayList()
-      }
-      try staged.requireLayout(of: picture.id)
-      if let element = options.element {
-        list = try element.list(of: staged, id: picture.id, scale: picture.scene.viewport.scale)
-      }
-      return Prepared(staged: staged, list: list, warnings: warnings)
-    }
-  }
-
-  @MainActor private func drawn(
-    _ picture: Picture, _ prepared: Prepared, as kind: OutputTemplate.Kind,
-    _ times: inout StageTimes?
-  ) throws(CommandFailure) -> [UInt8] {
-    let (staged, list) = (prepared.staged, prepared.list)
-    do {
-      if kind == .json {
-        let json = try times.measure(.record) {
-          try options.element?.json(of: staged, id: picture.id) ?? staged.layoutJSON()
-        }
-        return Array(json.utf8)
-      }
-      return try times.measure(.draw) {
-        switch kind {
-        case .json: []
-        case .png: try staged.png(of: list, encoder: options.png)
-        case .svg: Array(try staged.svg(of: list, options: options.svg).utf8)
-        case .pdf: try staged.pdf(of: list)
-        }
-      }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(of: error, at: "\(picture.id): ")
+extension OutputTemplate.Kind {
+  /// What is drawn for a file of the kind.
+  fileprivate func output(_ options: SceneRendering.Options) -> DrawRequest.Output {
+    switch self {
+    case .png: .png(isFast: options.isFast)
+    case .svg: .svg(options.svg)
+    case .pdf: .pdf
+    case .json: .layout
     }
   }
 }

@@ -1,5 +1,5 @@
+import GalleyBase
 import Foundation
-import GalleyCases
 
 /// Reads a person's answers: single keys from a terminal, otherwise lines.
 final class AnswerReader {

@@ -1,5 +1,6 @@
+import GalleyBase
 import ArgumentParser
-import GalleyCases
+import GalleyCheck
 import GalleyGoldens
 
 /// Options that make `review` decide or list without asking.

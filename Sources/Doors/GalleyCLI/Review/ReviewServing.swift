@@ -1,6 +1,6 @@
+import GalleyBase
 import ArgumentParser
 import Foundation
-import GalleyCases
 import GalleyGoldens
 import GalleyReport
 

@@ -1,4 +1,4 @@
-import GalleyCases
+import GalleyCheck
 import GalleyGoldens
 
 /// The state of a review, as text or as JSON.

@@ -1,6 +1,5 @@
 import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyGeometry
 
 /// An HTTP server on 127.0.0.1 in one thread, which waits for all clients and for the end at once.

@@ -1,3 +1,4 @@
+import GalleyBase
 import ArgumentParser
 
 /// The port of a page that is served on this machine.

@@ -1,3 +1,4 @@
+import GalleyBase
 import Synchronization
 
 /// What a server does with a request.
@@ -21,26 +22,26 @@ final class ServerOutbox: Sendable {
   }
 
   private let mail = Mutex(Mail())
-  private let bell = Bell()
+  private let wakeUp = WakeUp()
 
   /// A descriptor that is readable while something waits to be sent.
-  var descriptor: Int32 { bell.descriptor }
+  var descriptor: Int32 { wakeUp.descriptor }
 
   /// Sends the answer to the request with a ticket; nothing happens if its client is gone.
   func send(_ answer: ServerAnswer, to ticket: Int) {
     mail.withLock { $0.answers.append((ticket, answer)) }
-    bell.ring()
+    wakeUp.send()
   }
 
   /// Sends an event to all clients that listen.
   func publish(_ event: [UInt8]) {
     mail.withLock { $0.events += event }
-    bell.ring()
+    wakeUp.send()
   }
 
   /// Takes out everything that waits to be sent.
   func empty() -> Mail {
-    _ = bell.empty()
+    _ = wakeUp.receive()
     return mail.withLock { mail in
       defer { mail = Mail() }
       return mail

@@ -1,6 +1,5 @@
 import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyGeometry
 import GalleyScenes
 
@@ -93,15 +92,15 @@ final class FolderWatch {
   ///
   /// - Parameters:
   ///   - cancellation: Ends the wait.
-  ///   - bell: A descriptor that is readable when someone else wants the folders to be looked at.
+  ///   - wakeUp: A descriptor that is readable when someone else wants the folders to be looked at.
   /// - Returns: When the first change was noticed; nil if the end was requested.
   func next(
-    until cancellation: Cancellation, or bell: Bell
+    until cancellation: Cancellation, or wakeUp: WakeUp
   ) -> ContinuousClock.Instant? {
     while !cancellation.isCancelled {
-      guard wait(problem == nil ? -1 : Self.pollInterval, cancellation, bell) else { return nil }
+      guard wait(problem == nil ? -1 : Self.pollInterval, cancellation, wakeUp) else { return nil }
       let start = ContinuousClock.now
-      if bell.empty() { return start }
+      if wakeUp.receive() { return start }
       guard drain() || problem != nil else { continue }
       let gathering = start + .milliseconds(WatchLimits.maximumGathering)
       let writing = start + .milliseconds(WatchLimits.maximumWriting)
@@ -118,9 +117,9 @@ final class FolderWatch {
 
   /// Waits for reports of the system, for at most some milliseconds; false if the end was requested.
   private func wait(
-    _ milliseconds: Int32, _ cancellation: Cancellation, _ bell: Bell? = nil
+    _ milliseconds: Int32, _ cancellation: Cancellation, _ wakeUp: WakeUp? = nil
   ) -> Bool {
-    var events = [cancellation.descriptor, descriptor, bell?.descriptor ?? -1].map {
+    var events = [cancellation.descriptor, descriptor, wakeUp?.descriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while poll(&events, nfds_t(events.count), milliseconds) < 0, errno == EINTR {}

@@ -1,5 +1,4 @@
 import Foundation
-import GalleyCases
 import GalleyBase
 import GalleyGeometry
 import GalleyScenes

@@ -1,11 +1,11 @@
 import Foundation
 import GalleyAnnotations
-import GalleyCases
+import GalleyCheck
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleyScenes
 import GalleyViews

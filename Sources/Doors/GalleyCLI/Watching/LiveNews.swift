@@ -1,6 +1,6 @@
 import GalleyBase
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyGeometry
 import GalleyGoldens
 

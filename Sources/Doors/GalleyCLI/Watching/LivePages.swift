@@ -1,5 +1,6 @@
+import GalleyService
+import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyGeometry
 import GalleyReport
 import Synchronization
@@ -7,7 +8,7 @@ import Synchronization
 /// The pages of a watch, for anyone who has the printed address.
 struct LivePages {
   private let scenes: LiveScenes
-  private let examiners: WorkerCrew
+  private let examiners: WorkerPool
   private let outbox: ServerOutbox
   private let title: String
   private let folders: ProjectFolders
@@ -17,7 +18,7 @@ struct LivePages {
 
   /// Makes the pages of a watch that is served by a server.
   init(
-    _ scenes: LiveScenes, examiners: WorkerCrew, server: LocalServer, title: String,
+    _ scenes: LiveScenes, examiners: WorkerPool, server: LocalServer, title: String,
     folders: ProjectFolders, editor: EditorCommand?, build: LiveBuild
   ) {
     self.scenes = scenes

@@ -1,5 +1,6 @@
+import GalleyService
+import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyRaster
 import GalleyScenes
 
@@ -51,7 +52,7 @@ extension LiveScenes {
     switch next {
     case .done(let picture): done(picture)
     case .ask(let request, let version, let revision):
-      crew.ask(request, .now, until: withdrawal) { [self] outcome in
+      pool.ask(request, .now, until: withdrawal) { [self] outcome in
         state.withLock { state in
           for index in state.entries.indices where state.entries[index].number == order.scene {
             state.entries[index].asked.removeAll { $0 === withdrawal }
@@ -63,7 +64,7 @@ extension LiveScenes {
   }
 
   private func finish(
-    _ outcome: WorkerCrew.Outcome, _ order: DrawOrder, of text: [UInt8], version: Int,
+    _ outcome: LiveOutcome, _ order: DrawOrder, of text: [UInt8], version: Int,
     revision: Int
   ) -> LivePicture {
     switch outcome {
@@ -100,7 +101,7 @@ extension LiveScenes {
   ///   - examiners: The workers that may take long.
   ///   - done: Called in any thread, with nil if there is no such scene; a failure is a finding.
   func examine(
-    _ number: Int, _ examined: LiveRequest.Examined, by examiners: WorkerCrew,
+    _ number: Int, _ examined: LiveRequest.Examined, by examiners: WorkerPool,
     _ done: @escaping @Sendable ((revision: Int, groups: [LiveFindings])?) -> Void
   ) {
     let withdrawal = Cancellation()

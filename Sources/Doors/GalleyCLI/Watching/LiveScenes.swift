@@ -1,6 +1,7 @@
+import GalleyService
 import GalleyBase
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
@@ -90,7 +91,7 @@ final class LiveScenes: Sendable {
     var isRead: Bool { hasBegun && entries.allSatisfy { $0.readVersion > 0 } }
   }
 
-  let crew: WorkerCrew
+  let pool: WorkerPool
   private let writesFiles: Bool
   /// The folder of scenes that the names of goldens start from.
   let scenesFolder: String
@@ -104,16 +105,16 @@ final class LiveScenes: Sendable {
   /// Scenes without any entry.
   ///
   /// - Parameters:
-  ///   - crew: The workers.
+  ///   - pool: The workers.
   ///   - writesFiles: Whether each scene is also written as `render` does.
   ///   - scenesFolder: The folder of scenes that the names of goldens start from.
   ///   - usesChanged: Called when scenes use other files than before.
   ///   - report: Called when a scene has been read, in any thread.
   init(
-    _ crew: WorkerCrew, writesFiles: Bool, scenesFolder: String,
+    _ pool: WorkerPool, writesFiles: Bool, scenesFolder: String,
     usesChanged: @escaping @Sendable () -> Void, report: @escaping @Sendable (Event) -> Void
   ) {
-    self.crew = crew
+    self.pool = pool
     self.writesFiles = writesFiles
     self.scenesFolder = scenesFolder
     self.usesChanged = usesChanged
@@ -264,7 +265,7 @@ final class LiveScenes: Sendable {
     }
     guard let (request, version) = job else { return }
     let noticed = ContinuousClock.now - start
-    crew.ask(request, failure == nil && request.order != nil ? .now : .soon, until: withdrawal) {
+    pool.ask(request, failure == nil && request.order != nil ? .now : .soon, until: withdrawal) {
       [self] outcome in
       var outcome = outcome
       if case .answered(var answer, let picture) = outcome {
@@ -282,7 +283,7 @@ final class LiveScenes: Sendable {
   }
 
   private func finish(
-    _ number: Int, _ version: Int, _ outcome: WorkerCrew.Outcome, _ request: LiveRequest,
+    _ number: Int, _ version: Int, _ outcome: LiveOutcome, _ request: LiveRequest,
     since start: ContinuousClock.Instant, after earlier: String?
   ) {
     enum Next { case nothing, again, onlyRead(String), told(Event, newUses: Bool, isOld: Bool) }

@@ -1,9 +1,9 @@
 import Foundation
-import GalleyCases
+import GalleyCheck
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleyScenes
 import GalleyViews
@@ -78,9 +78,16 @@ import GalleyViews
     }
     answer.scene = LiveScene(scene)
     if request.writesFiles, let rendering {
-      answer.written = rendering.answer(
-        SceneArguments.Loaded(
-          file: SceneFile(id: request.id, path: request.path), scene: scene, input: nil))
+      let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
+      let loaded = SceneArguments.Loaded(
+        file: SceneFile(id: request.id, path: request.path),
+        scene: scene.changed(by: rendering.options.changes), input: nil,
+        allowedFolders: allowedFolders)
+      answer.written = rendering.answer(loaded) { request, scene in
+        DrawQueue.Outcome(of: request, scene) { () throws(CommandFailure) in
+          try service.draw(request, of: scene)
+        }
+      }
     }
     if let examined = request.examined {
       // This process is for findings; pictures that others draw meanwhile come first.

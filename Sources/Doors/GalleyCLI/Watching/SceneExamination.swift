@@ -1,7 +1,7 @@
 import Foundation
 import GalleyContract
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyScenes
 
 /// Looks at a scene with the eyes of `validate`, `lint` and `cost`.

@@ -1,9 +1,8 @@
 import Foundation
 import GalleyCairo
-import GalleyCases
 import GalleyBase
 import GalleyGeometry
-import GalleyPipeline
+import GalleyService
 import GalleyRaster
 import GalleyScenes
 import Synchronization
@@ -13,9 +12,9 @@ final class SceneWatch: Sendable {
   private let arguments: [String]
   private let allowedFolders: [String]
   private let scenes: LiveScenes
-  private let crews: [WorkerCrew]
+  private let pools: [WorkerPool]
   private let build: LiveBuild
-  private let bell: Bell
+  private let wakeUp: WakeUp
   private let cancellation: Cancellation
   /// Called when a build begins or ends.
   private let buildChanged: @Sendable () -> Void
@@ -25,15 +24,15 @@ final class SceneWatch: Sendable {
   /// A watch that has not begun.
   init(
     _ arguments: [String], allowing allowedFolders: [String], scenes: LiveScenes,
-    crews: [WorkerCrew], build: LiveBuild, bell: Bell, until cancellation: Cancellation,
+    pools: [WorkerPool], build: LiveBuild, wakeUp: WakeUp, until cancellation: Cancellation,
     buildChanged: @escaping @Sendable () -> Void
   ) {
     self.arguments = arguments
     self.allowedFolders = allowedFolders
     self.scenes = scenes
-    self.crews = crews
+    self.pools = pools
     self.build = build
-    self.bell = bell
+    self.wakeUp = wakeUp
     self.cancellation = cancellation
     self.buildChanged = buildChanged
   }
@@ -74,7 +73,7 @@ final class SceneWatch: Sendable {
       problem = folders.problem
       if let new = finder.problem, new != listProblem { Terminal.report(CommandFailure(new)) }
       listProblem = finder.problem
-      start = folders.next(until: cancellation, or: bell)
+      start = folders.next(until: cancellation, or: wakeUp)
     }
   }
 
@@ -90,7 +89,7 @@ final class SceneWatch: Sendable {
       guard folders.watch(wanted) else { break }
     }
     if finder.sharedHasChanged() {
-      for crew in crews { crew.replaceWorkers() }
+      for pool in pools { pool.replaceWorkers() }
       scenes.readAll(since: start)
     }
     if sources?.hasChanged() == true { wantsBuild.signal() }
@@ -107,7 +106,7 @@ final class SceneWatch: Sendable {
       let isNew = build.run(until: cancellation, started: buildChanged)
       guard !cancellation.isCancelled else { return }
       if isNew {
-        for crew in crews { crew.replaceWorkers() }
+        for pool in pools { pool.replaceWorkers() }
         scenes.readAll(since: start)
       }
       buildChanged()

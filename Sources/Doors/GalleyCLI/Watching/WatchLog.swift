@@ -1,6 +1,5 @@
 import GalleyBase
 import Foundation
-import GalleyCases
 import GalleyGeometry
 import GalleyRaster
 import Synchronization
@@ -77,7 +76,7 @@ final class WatchLog: Sendable {
       return tell("\(entry.file.id): \(count) mistake\(count == 1 ? "" : "s"), \(time)")
     }
     for note in event.written?.notes ?? [] { Terminal.note(note) }
-    let failures = event.written?.failures.map(\.failure) ?? []
+    let failures = event.written?.failures ?? []
     for failure in failures { Terminal.report(failure) }
     if failures.isEmpty, let failure = entry.failure {
       Terminal.report(CommandFailure(.failure, "\(entry.file.id): \(failure)"))

@@ -1,3 +1,4 @@
+import GalleyBase
 import ArgumentParser
 
 /// Options of the live page.

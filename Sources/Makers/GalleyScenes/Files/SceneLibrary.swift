@@ -3,7 +3,7 @@ import GalleyBase
 import GalleyGeometry
 
 /// A scene file and the name it goes by.
-package struct SceneFile: Hashable, Sendable {
+package struct SceneFile: Codable, Hashable, Sendable {
   /// The path under the folder that was searched, without extension: `decorationFlow/odd-five`.
   package var id: String
   /// Where the file is, as the argument led to it.

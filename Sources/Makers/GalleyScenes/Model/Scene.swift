@@ -54,6 +54,8 @@ public struct Scene: Hashable, Sendable {
   public var states: [State]
   /// The traits in which each state is drawn; empty to draw it once, as it is.
   package var variants: [Variant] = []
+  /// What is shown in place of what the file says.
+  package var changes = SceneChanges()
   /// How the scene is filmed, if the file says so.
   package var film: Film?
   /// How far pictures may be from their goldens; nil when they must be equal.

@@ -57,39 +57,9 @@ extension Scene {
     return states.flatMap { state in variants.map { state.shown(in: $0) } }
   }
 
-  /// The scene with the traits of a state as its own, and the state without them.
-  ///
-  /// Values of the state's variant come before its own, and those before the scene's.
-  package func settled(_ state: State) -> (scene: Scene, state: State) {
-    var (scene, bare) = (self, state)
-    let variant = state.variant
-    scene.traits = (variant?.traits ?? TraitOverrides()).filled(
-      from: state.traits.filled(from: traits))
-    if let device = variant?.device { scene.viewport = Viewport(device) }
-    if let width = variant?.width { scene.viewport.size.width = width }
-    if let scale = variant?.scale { scene.viewport.scale = scale }
-    (bare.traits, bare.variant) = (TraitOverrides(), nil)
-    return (scene, bare)
-  }
-
   /// What must hold in a state, or in one of its variants.
   package func expectations(of state: State) -> [Expectation] {
     expectations.filter { $0.isMeant(state) }
-  }
-
-  /// The scene with one state, and with that state's traits as its own.
-  ///
-  /// Without a name, and with that of no state or variant, it is the first state of the file.
-  package func settled(_ name: String?) -> Scene {
-    let shown = name.flatMap { self.state(named: $0) } ?? states[0]
-    var (scene, state) = settled(shown)
-    (scene.states, scene.variants) = ([state], [])
-    scene.expectations = expectations(of: shown).map { expectation in
-      var expectation = expectation
-      expectation.variants = nil
-      return expectation
-    }
-    return scene
   }
 }
 

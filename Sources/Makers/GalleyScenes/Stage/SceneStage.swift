@@ -22,22 +22,32 @@ import GalleyViews
   /// Objects that live as long as the stage.
   private var companions: [AnyObject] = []
 
-  /// A collection view for a scene in a state of its own.
+  /// A collection view for a scene in one of its states.
+  package convenience init(
+    _ scene: Scene, in state: Scene.State, layout: @autoclosure () -> CollectionViewLayout? = nil,
+    delegate: (any CollectionViewDelegate)? = nil, queue: MainQueue = MainQueue(),
+    configure: ((CollectionView) -> [AnyObject])? = nil
+  ) {
+    self.init(
+      scene.settled(state), layout: layout(), delegate: delegate, queue: queue, configure: configure
+    )
+  }
+
+  /// A collection view for a scene in a state.
   ///
   /// - Parameters:
-  ///   - scene: What it shows.
-  ///   - state: How.
+  ///   - settled: What it shows.
   ///   - layout: The layout; nil for the one that the scene describes.
   ///   - delegate: Who answers the layout's questions; nil for the scene.
   ///   - queue: The main queue of the app on the stage.
   ///   - configure: Changes the collection view before its first layout, and returns the objects that must
   ///     live as long as it. A delegate that it sets answers the layout's questions.
   package init(
-    _ scene: Scene, in state: Scene.State, layout: @autoclosure () -> CollectionViewLayout? = nil,
+    _ settled: SettledScene, layout: @autoclosure () -> CollectionViewLayout? = nil,
     delegate: (any CollectionViewDelegate)? = nil, queue: MainQueue = MainQueue(),
     configure: ((CollectionView) -> [AnyObject])? = nil
   ) {
-    let (scene, state) = scene.settled(state)
+    let (scene, state) = (settled.scene, settled.state)
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
     self.scene = scene

@@ -1,0 +1,182 @@
+import Foundation
+import GalleyBase
+import GalleyService
+import GalleyGeometry
+import GalleyGoldens
+import Synchronization
+
+/// Checks many cases at once, in worker processes.
+package struct CheckRun: Sendable {
+  /// One finished case.
+  package struct Event: Sendable {
+    /// The result.
+    package var result: CaseResult
+    /// How many cases are done.
+    package var done: Int
+    /// How many cases the run has.
+    package var total: Int
+  }
+
+  /// The output of a run.
+  package struct Output: Sendable {
+    /// The results, in the natural order of their names.
+    package var results: [CaseResult]
+    /// The seconds that each case took, without the cases that came from the cache.
+    package var durations: [String: Double]
+    /// How long drawing and comparing took, of all jobs together; a case from the cache counts, too.
+    package var (drawing, comparing) = (Duration.zero, Duration.zero)
+    /// Whether all cases were checked.
+    package var isComplete: Bool
+    /// How many drawings were taken from the cache.
+    package var keptCount = 0
+    /// Why drawings could not be cached; nil when there was no such error.
+    package var cacheError: CacheError?
+  }
+
+  /// The cases.
+  package var cases: [SceneCase]
+  /// Compares the cases with their goldens and stores the results.
+  package var checker: CaseChecker
+  /// How workers are started.
+  package var command: WorkerLaunch
+  /// How many cases are checked at once, at least 1.
+  package var jobs: Int
+  /// The largest number of seconds that a case may take.
+  package var timeLimit: Double
+  /// Folders whose pictures scenes may use, in addition to their own.
+  package var allowedFolders: [String]
+  /// The cache of drawings; nil to draw every case.
+  package var cache: DrawingCache?
+
+  /// Makes a run of some cases.
+  package init(
+    _ cases: [SceneCase], with checker: CaseChecker, command: WorkerLaunch = WorkerLaunch(),
+    jobs: Int = 1, timeLimit: Double = 30, allowedFolders: [String] = [],
+    cache: DrawingCache? = nil
+  ) {
+    self.cases = cases
+    self.checker = checker
+    self.command = command
+    self.jobs = jobs
+    self.timeLimit = timeLimit
+    self.allowedFolders = allowedFolders
+    self.cache = cache
+  }
+
+  /// Checks all cases; returns when they are done, or soon after the run is cancelled.
+  ///
+  /// - Parameters:
+  ///   - cancellation: Ends the run early; finished cases keep their results.
+  ///   - begin: Called with the name of each case before it is drawn, from any thread.
+  ///   - report: Called after each case, one call at a time, from any thread.
+  /// - Returns: The results of all finished cases.
+  /// - Throws: `GoldenError` when results cannot be stored.
+  package func run(
+    cancellation: Cancellation = Cancellation(),
+    begin: @escaping @Sendable (String) -> Void = { _ in },
+    report: @escaping @Sendable (Event) -> Void = { _ in }
+  ) throws(GoldenError) -> Output {
+    let pool = WorkerPool(command, count: jobs, timeLimit: timeLimit, grace: 0)
+    let drawings = DrawQueue(pool, cache: cache, until: cancellation)
+    defer { drawings.end() }
+    let progress = CheckProgress(count: cases.count, report: report)
+    let nested = nestedCases
+    ThreadPool(jobs: jobs).run(cases.count) { queue in
+      work(queue, drawings, nested, progress, cancellation, begin: begin)
+    }
+    return try progress.output()
+  }
+
+  /// Why some cases of the run cannot have goldens beside others of it, by name.
+  ///
+  /// Without this, the case whose goldens happen to be written first would keep the other one from being recorded.
+  private var nestedCases: [String: GoldenError] {
+    let names = Set(cases.map(\.name))
+    return names.reduce(into: [:]) { nested, name in
+      let outer = GoldenStore.outerNames(of: name).first(where: names.contains)
+      if let outer { nested[name] = .nested(name, inside: outer) }
+    }
+  }
+
+  /// Checks one case after the other until the queue is empty.
+  private func work(
+    _ queue: ThreadPool.Queue, _ drawings: DrawQueue, _ nested: [String: GoldenError],
+    _ progress: CheckProgress, _ cancellation: Cancellation, begin: @Sendable (String) -> Void
+  ) {
+    while !cancellation.isCancelled, let index = queue.next() {
+      let start = ContinuousClock.now
+      let item = cases[index]
+      begin(item.name)
+      let request = item.request(allowedFolders: allowedFolders)
+      let outcome =
+        nested[item.name].map { DrawQueue.Outcome(drawing: .failure(CommandFailure(of: $0))) }
+        ?? drawings.outcome(of: request, item.scene)
+      guard let outcome else { break }
+      do throws(GoldenError) {
+        let drawn = ContinuousClock.now
+        let result = try checker.check(
+          item.label,
+          outcome.drawing.map { CaseDrawing($0, of: request) }.mapError(CaseFailure.init),
+          terms: item.terms)
+        progress.add(
+          result, outcome, drawing: drawn - start, comparing: ContinuousClock.now - drawn)
+      } catch {
+        queue.close()
+        progress.stop(error)
+      }
+    }
+  }
+}
+
+/// The state that the threads of a run share.
+private final class CheckProgress: Sendable {
+  private struct State {
+    var results: [CaseResult] = []
+    var durations: [String: Double] = [:]
+    var (drawing, comparing) = (Duration.zero, Duration.zero)
+    var keptCount = 0
+    var cacheError: CacheError?
+    var error: GoldenError?
+  }
+
+  private let state = Mutex(State())
+  private let count: Int
+  private let report: @Sendable (CheckRun.Event) -> Void
+
+  init(count: Int, report: @escaping @Sendable (CheckRun.Event) -> Void) {
+    self.count = count
+    self.report = report
+  }
+
+  /// Adds a result; a case from the cache adds no duration.
+  func add(
+    _ result: CaseResult, _ outcome: DrawQueue.Outcome, drawing: Duration, comparing: Duration
+  ) {
+    state.withLock { state in
+      state.results.append(result)
+      state.drawing += drawing
+      state.comparing += comparing
+      if outcome.isKept {
+        state.keptCount += 1
+      } else {
+        state.durations[result.name] = (drawing + comparing) / .seconds(1)
+      }
+      state.cacheError = state.cacheError ?? outcome.cacheError
+      report(CheckRun.Event(result: result, done: state.results.count, total: count))
+    }
+  }
+
+  func stop(_ error: GoldenError) {
+    state.withLock { $0.error = $0.error ?? error }
+  }
+
+  func output() throws(GoldenError) -> CheckRun.Output {
+    let state = state.withLock { $0 }
+    if let error = state.error { throw error }
+    return CheckRun.Output(
+      results: state.results.sorted { $0.name.precedesNaturally($1.name) },
+      durations: state.durations, drawing: state.drawing, comparing: state.comparing,
+      isComplete: state.results.count == count, keptCount: state.keptCount,
+      cacheError: state.cacheError)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import GalleyBase
+import GalleyRaster
+import GalleyScenes
+
+extension ContentHasher {
+  /// Adds everything that a scene is drawn from: its text, its file name (the default title), its pictures and its fonts.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - source: Its file.
+  ///   - text: The text of a scene that is not a file; nil for files.
+  /// - Returns: Whether everything could be read.
+  package func add(_ scene: Scene, from source: SceneFile, text: [UInt8]?) -> Bool {
+    add("name", (source.path as NSString).lastPathComponent.utf8)
+    // The scene has been read from here: a link is no further from it than it was.
+    let opened = Reach(named: source.path)
+    guard let hash = text.map(ContentHash.init) ?? ContentHash(contentsOf: source.path, opened)
+    else { return false }
+    add("text", hash.bytes)
+    for (name, file) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+      guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
+      add("picture", name.name.utf8)
+      add("content", hash.bytes)
+    }
+    for file in scene.fontFiles {
+      guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
+      add("font", hash.bytes)
+    }
+    return true
+  }
+}
+
+extension DrawingCache {
+  /// Finds out what is not here.
+  ///
+  /// - Parameters:
+  ///   - requests: Requests, and their scenes.
+  ///   - jobs: How many threads read their files.
+  /// - Returns: The keys of those whose drawings are not here, each once, in the order of the requests.
+  package func missingKeys(of requests: [(DrawRequest, Scene)], jobs: Int) -> [ContentHash] {
+    let keys = ThreadPool(jobs: jobs).map(requests.count) { index in
+      key(of: requests[index].0, requests[index].1)
+    }
+    var seen: Set<ContentHash> = []
+    return keys.compactMap { $0 }.filter { seen.insert($0).inserted && !contains($0) }
+  }
+}

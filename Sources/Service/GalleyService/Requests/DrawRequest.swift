@@ -1,0 +1,130 @@
+import Foundation
+import GalleyBase
+import GalleySVG
+import GalleyScenes
+
+/// What is drawn of a scene, and as what: all that a process needs to know for it.
+package struct DrawRequest: Codable, Hashable, Sendable {
+  /// The scene, and where it comes from.
+  package struct Source: Codable, Hashable, Sendable {
+    /// The file, or the name of a text.
+    package var file: SceneFile
+    /// The text of a scene that is not a file; nil for files.
+    package var text: Data?
+    /// The folders whose files it may use beside those near it.
+    package var allowedFolders: [String]
+
+    /// A scene in a file, or one with a text.
+    package init(_ file: SceneFile, text: Data? = nil, allowedFolders: [String] = []) {
+      (self.file, self.text, self.allowedFolders) = (file, text, allowedFolders)
+    }
+
+    /// Reads the scene.
+    ///
+    /// - Throws: `SceneError` with all of its mistakes.
+    package func load() throws(SceneError) -> Scene {
+      let loader = SceneLoader(allowedFolders: allowedFolders)
+      guard let text else { return try loader.load(file) }
+      return try loader.load(data: text, name: shownPath, folder: "")
+    }
+
+    /// The path as messages have it.
+    package var shownPath: String { file.path == Self.inputPath ? "stdin" : file.path }
+
+    /// The path that means standard input.
+    package static let inputPath = "-"
+
+    /// Where the elements are in the text.
+    var places: ScenePlaces? { text.map { ScenePlaces($0) } ?? ScenePlaces(path: file.path) }
+  }
+
+  /// The part of a scene that is drawn.
+  package enum Subject: Codable, Hashable, Sendable {
+    /// The state with a name.
+    case state(String)
+    /// The scene in motion.
+    case film
+  }
+
+  /// A file that is wanted.
+  package enum Output: Codable, Hashable, Sendable {
+    /// The geometry of the visible elements, or of the element.
+    case layout
+    /// The display list as text.
+    case list
+    /// A document.
+    case svg(SVGRenderer.Options)
+    /// A bitmap.
+    case png(isFast: Bool)
+    /// A page.
+    case pdf
+    /// The frames of a film as text.
+    case film
+    /// The contact sheet of a film.
+    case sheet
+    /// A list of elements.
+    case elements(ElementQuery)
+  }
+
+  /// What is found out beside the files.
+  package enum Finding: String, Codable, Hashable, Sendable {
+    /// What the scene expects and does not hold.
+    case expectations
+    /// Where elements are in the picture.
+    case areas
+    /// Work on the main queue that does not come to rest is a failure.
+    case rest
+  }
+
+  /// The scene.
+  package var source: Source
+  /// What of it.
+  package var subject: Subject
+  /// What is shown in place of what its file says.
+  package var changes: SceneChanges
+  /// The name of the only element to draw; nil for all.
+  package var element: String?
+  /// Whether the whole content is drawn, not only the viewport.
+  package var isWhole = false
+  /// The files that are wanted, in the order in which they are answered.
+  package var outputs: [Output]
+  /// What else is wanted, without duplicates.
+  package var findings: [Finding] = []
+  /// Where the only output, a whole picture or a list, goes piece by piece; nil for an answer with all bytes.
+  package var destination: Destination?
+
+  /// A file, and what a person named on the way to it.
+  package struct Destination: Codable, Hashable, Sendable {
+    package var path, named: String
+
+    /// A file from its parts.
+    package init(path: String, named: String) { (self.path, self.named) = (path, named) }
+  }
+
+  /// A request for files of a subject.
+  package init(
+    _ source: Source, _ subject: Subject, changes: SceneChanges = SceneChanges(),
+    outputs: [Output]
+  ) {
+    (self.source, self.subject, self.changes, self.outputs) = (source, subject, changes, outputs)
+  }
+
+  /// The request as a line for a worker.
+  ///
+  /// - Throws: `EncodingError`.
+  package func line() throws -> [UInt8] {
+    Array(try JSONEncoder().encode(self)) + Array("\n".utf8)
+  }
+
+  /// What tells the request apart from others about the same scene: bytes that are the same in every process.
+  ///
+  /// - Throws: `EncodingError`.
+  func identity() throws -> Data {
+    var request = self
+    request.source = Source(SceneFile(id: "", path: ""))
+    request.destination = nil
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(request)
+  }
+}

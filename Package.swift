@@ -159,7 +159,8 @@ let package = Package(
       name: "GalleyService",
       dependencies: [
         "GalleyBase",
-        "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyAnnotations", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyViews",
         "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ], path: "Sources/Service/GalleyService"),
     .target(

@@ -49,7 +49,29 @@ struct SceneRun {
     pieces: (([UInt8]) throws(CommandFailure) -> Void)? = nil,
     _ body: (SceneArguments.Loaded, DrawAnswer) throws -> Void
   ) throws {
-    if sceneCount == 1 { return try drawHere(pieces, body) }
+    try each(
+      pieces: pieces,
+      outcome: { item, answer in
+        switch answer {
+        case .success(let answer): try body(item, answer)
+        case .failure(let failure):
+          guard failure.isOfScene else { throw failure.named(item.id) }
+          CommandRecord.leaveOut(failure.named(item.id))
+        }
+      })
+  }
+
+  /// Carries out all requests.
+  ///
+  /// - Parameters:
+  ///   - pieces: Takes the pieces of the lists of a run of one scene; nil for lists that are answered as a whole.
+  ///   - outcome: Takes each answer, or why there is none, in order.
+  /// - Throws: What `outcome` throws; `CommandFailure` (130) when the run was interrupted.
+  @MainActor func each(
+    pieces: (([UInt8]) throws(CommandFailure) -> Void)? = nil,
+    outcome body: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
+  ) throws {
+    if sceneCount == 1 { return try drawHere(pieces, outcome: body) }
     let outcomes = Outcomes()
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
@@ -77,14 +99,14 @@ struct SceneRun {
         guard let outcome = outcomes.wait(for: index) else {
           throw CommandFailure(.interrupted, "interrupted after \(index) of \(items.count)")
         }
-        try take(outcome.drawing, of: items[index].loaded, body)
+        try body(items[index].loaded, outcome.drawing)
       }
     }
   }
 
   @MainActor private func drawHere(
     _ pieces: (([UInt8]) throws(CommandFailure) -> Void)?,
-    _ body: (SceneArguments.Loaded, DrawAnswer) throws -> Void
+    outcome body: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
   ) throws {
     let pipeline = try Pipeline.make()
     let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
@@ -100,19 +122,7 @@ struct SceneRun {
           try pieces?(bytes)
         }
       }
-      try take(answer, of: item.loaded, body)
-    }
-  }
-
-  @MainActor private func take(
-    _ answer: Result<DrawAnswer, CommandFailure>, of item: SceneArguments.Loaded,
-    _ body: (SceneArguments.Loaded, DrawAnswer) throws -> Void
-  ) throws {
-    switch answer {
-    case .success(let answer): try body(item, answer)
-    case .failure(let failure):
-      guard failure.isOfScene else { throw failure.named(item.id) }
-      CommandRecord.leaveOut(failure.named(item.id))
+      try body(item.loaded, answer)
     }
   }
 

@@ -74,8 +74,8 @@ struct EditedDocument {
   }
 }
 
-/// A scene whose layout is to be looked at.
-package struct LayoutQuestion: Codable, Hashable, Sendable {
+/// A scene whose layout an editor shows.
+package struct LayoutQuestion: Hashable, Sendable {
   package var uri: String
   package var version: Int?
   package var text: String
@@ -88,7 +88,7 @@ package struct LayoutQuestion: Codable, Hashable, Sendable {
 }
 
 /// What the layout of a scene shows to be wrong.
-package struct LayoutFinding: Codable, Hashable, Sendable {
+package struct LayoutFinding: Hashable, Sendable {
   package var line: Int
   package var column: Int
   package var message: String

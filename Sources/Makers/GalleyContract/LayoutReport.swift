@@ -1,9 +1,9 @@
 import GalleyScenes
 
 /// The result of checking one scene or layout, each cause with the smallest scene that shows it.
-public struct LayoutReport: Hashable, Sendable {
+public struct LayoutReport: Codable, Hashable, Sendable {
   /// Findings of one cause.
-  public struct Cause: Hashable, Sendable {
+  public struct Cause: Codable, Hashable, Sendable {
     /// The first finding.
     public var finding: LayoutFinding
     /// The number of findings, up to the limit of the check.
@@ -20,7 +20,7 @@ public struct LayoutReport: Hashable, Sendable {
   }
 
   /// A shrunk scene and its first finding.
-  public struct SmallestScene: Hashable, Sendable {
+  public struct SmallestScene: Codable, Hashable, Sendable {
     /// The first finding in the scene.
     package var finding: LayoutFinding
     /// The text of the scene file, ready to paste.
@@ -41,7 +41,7 @@ public struct LayoutReport: Hashable, Sendable {
   public var notes: [String]
 
   /// A cause that the scene allows.
-  public struct Allowed: Hashable, Sendable {
+  public struct Allowed: Codable, Hashable, Sendable {
     /// The cause, without a smallest scene.
     public var cause: Cause
     /// Why the scene allows it.

@@ -59,7 +59,7 @@ extension DrawRequest.Output {
     case .png: .png
     case .film: .film
     case .sheet: .sheet
-    case .pdf, .elements: nil
+    case .pdf, .elements, .lint, .cost, .contactSheet: nil
     }
   }
 }

@@ -108,6 +108,7 @@ extension DrawRequest {
       switch subject {
       case .state: [.layout, .list, .svg(SVGRenderer.Options()), .png(isFast: false)]
       case .film: [.film, .sheet]
+      case .scene: []
       }
     self.init(source, subject, outputs: outputs)
     findings = [.rest, .expectations, .areas]

@@ -34,6 +34,8 @@ struct CostCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
+  @OptionGroup var many: JobArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   func validate() throws {
@@ -49,25 +51,25 @@ struct CostCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "-o: a chart shows one scene, not \(loaded.count)", hint: "name one scene")
     }
-    let pipeline = try Pipeline.make()
-    var (parts, over): ([String], [String]) = ([], [])
-    try CommandRecord.each(of: loaded) { item in
-      CrashReport.isAtWork(on: item.scene, at: item.path)
-      let cost = try MainActor.assumeIsolated {
-        _ = try pipeline.staged(item.scene, item.scene.states[0], of: item.id)
-        return ScrollCost(of: item.scene, frames: frames)
+    let changes = try screen.changes()
+    var (parts, over): ([(id: String, text: String)], [String]) = ([], [])
+    try MainActor.assumeIsolated {
+      let run = try SceneRun(loaded, jobs: try many.count) { item in
+        [DrawRequest(item.source, .scene, changes: changes, outputs: [.cost(frames: frames)])]
       }
-      parts.append(text(of: cost, name: item.id))
-      over += budget.findings(in: cost).map { "\(item.id): \($0.sentence)" }
-      if let output {
+      try run.each { item, answer in
+        let cost = try FindingsCoder.value(ScrollCost.self, in: answer.files.first ?? [])
+        parts.append((item.id, text(of: cost, name: item.id)))
+        over += budget.findings(in: cost).map { "\(item.id): \($0.sentence)" }
+        guard let output else { return }
         try OutputFile.write(
           Array(cost.svg(budget: budget).utf8), to: output, named: output)
         Terminal.say(WrittenText.line([output]))
       }
     }
     switch format {
-    case .json: try Terminal.write(document: json(parts, loaded).utf8)
-    default: try Terminal.tell(parts.joined(separator: "\n"))
+    case .json: try Terminal.write(document: json(parts).utf8)
+    default: try Terminal.tell(parts.map(\.text).joined(separator: "\n"))
     }
     for line in over { Terminal.note("error: " + line.inOneLine) }
     guard over.isEmpty else { throw CommandFailure(.differences, "") }
@@ -84,11 +86,11 @@ struct CostCommand: ParsableCommand {
   }
 
   /// The counts of one scene as they are, or of several scenes as a map by name.
-  private func json(_ parts: [String], _ loaded: [SceneArguments.Loaded]) -> String {
-    guard parts.count != 1 else { return parts[0] }
-    let entries = zip(loaded, parts).map { item, part -> String in
-      let indented = part.split(separator: "\n").joined(separator: "\n  ")
-      return "  \(item.id.jsonQuoted): \(indented)"
+  private func json(_ parts: [(id: String, text: String)]) -> String {
+    guard parts.count != 1 else { return parts[0].text }
+    let entries = parts.map { part -> String in
+      let indented = part.text.split(separator: "\n").joined(separator: "\n  ")
+      return "  \(part.id.jsonQuoted): \(indented)"
     }
     return "{\n" + entries.joined(separator: ",\n") + "\n}\n"
   }

@@ -19,18 +19,7 @@ struct LanguageServerCommand: ParsableCommand {
   @Option(help: SceneArguments.allowPathHelp)
   var allowPath: [String] = []
 
-  @Flag(help: ArgumentHelp("Lay out the scenes that standard input names.", visibility: .private))
-  var layouts = false
-
   func run() throws {
-    guard !layouts else {
-      let pipeline = try Pipeline.make()
-      do {
-        return try MainActor.assumeIsolated { try LayoutFindings.serve(with: pipeline) }
-      } catch {
-        throw CommandFailure(.failure, "lsp: \(SystemReason.words(of: error))")
-      }
-    }
     if isatty(STDIN_FILENO) != 0 {
       Terminal.note(
         "galley lsp waits for an editor, which starts it; Docs/Editors.md has the set-up")

@@ -66,6 +66,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: "text, json, sarif or github (annotations).")
   var format = Format.text
 
+  @OptionGroup var many: JobArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   func validate() throws {
@@ -78,19 +80,27 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     let checks = try chosenChecks()
     let budget = try CostBudget(arguments: budget)
-    let loaded = try input.load(screen.changes())
-    let pipeline = try Pipeline.make()
+    let changes = try screen.changes()
+    let loaded = try input.load(changes)
+    var lint = LintRequest(checks)
+    (lint.seed, lint.rounds, lint.timeLimit, lint.budget) = (seed, rounds, timeout, budget)
+    if noShrinking { lint.shrinkingAttempts = 0 }
     // All questions, those after a first failure, and the search for a smaller scene.
-    WorkWatch.isAtWork(on: "", within: Int(timeout * 3) + 1)
+    let limit = Int(timeout * 3) + 1
+    WorkWatch.isAtWork(on: "", within: limit)
     let bar = ProgressBar("lint", total: loaded.count)
-    let results = try CommandRecord.each(of: loaded.enumerated()) { number, item in
-      bar.show(number, at: item.id)
-      CrashReport.isAtWork(on: item.scene, at: item.path)
-      return try MainActor.assumeIsolated {
-        try LayoutContract.survivingLoops {
-          try result(of: item, checks: checks, budget: budget, with: pipeline)
-        }
+    let results = try MainActor.assumeIsolated { [lint] in
+      var run = try SceneRun(loaded, jobs: try many.count) { item in
+        [DrawRequest(item.source, .scene, changes: changes, outputs: [.lint(lint)])]
       }
+      run.timeLimit = Double(limit)
+      run.begin = { bar.show($0, at: $1) }
+      var results: [LintResult] = []
+      try run.each { item, answer in
+        let report = try FindingsCoder.value(LayoutReport.self, in: answer.files.first ?? [])
+        results.append(LintResult(path: item.path, report: report))
+      }
+      return results
     }
     bar.clear()
     let output = LintOutput(results: results, checks: checks, isStrict: strict, seed: seed)
@@ -117,33 +127,6 @@ struct LintCommand: ParsableCommand {
         throw CommandFailure(.usage, failure.code, failure.problem, hint: failure.hint)
       }
     }
-  }
-
-  @MainActor private func result(
-    of item: SceneArguments.Loaded, checks: LayoutChecks, budget: CostBudget,
-    with pipeline: Pipeline
-  ) throws -> LintResult {
-    do {
-      try pipeline.readPictures(of: item.scene)
-    } catch {
-      throw CommandFailure(.invalidScene, of: error)
-    }
-    var contract = LayoutContract(
-      checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
-    contract.triesInCopies = true
-    contract.timeLimit = timeout
-    contract.viewer = pipeline.viewer
-    var report = contract.report(
-      on: item.scene, name: item.id, text: input.data(of: item), loader: input.loader,
-      folder: item.folder)
-    let isAnswered = !(report.causes + report.allowed.map(\.cause))
-      .contains { $0.finding.rule == .answers }
-    if checks.contains(.budget), !budget.limits.isEmpty, isAnswered {
-      report.causes += budget.findings(in: ScrollCost(of: item.scene)).map {
-        LayoutReport.Cause(finding: $0)
-      }
-    }
-    return LintResult(path: item.path, report: report)
   }
 }
 

@@ -45,8 +45,13 @@ struct SweepCommand: ParsableCommand {
     completion: .states)
   var state: String?
 
-  @Flag(help: "Draw on a dark sheet.")
+  @Flag(help: "Draw on a dark sheet; --appearance dark makes the scene dark.")
+  var darkSheet = false
+
+  @Flag(help: .hidden)
   var dark = false
+
+  @OptionGroup var many: JobArguments
 
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
@@ -57,19 +62,13 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "How the cases are told: text or json.")
   var format = OutputFormat.text
 
-  private struct Listing: Encodable {
-    struct Sheet: Encodable {
+  private struct Listing: Encodable, Sendable {
+    struct Sheet: Encodable, Sendable {
       var scene: String
       var state: String
       /// The file.
       var path: String
-      var cases: [Case]
-    }
-
-    struct Case: Encodable {
-      var name: String
-      /// The expectations of the scene that it breaks.
-      var broken: [String]
+      var cases: [SheetCase]
     }
 
     var format = 1
@@ -88,34 +87,58 @@ struct SweepCommand: ParsableCommand {
         .usage, "\(output): \(loaded.count) sheets cannot go into one file",
         hint: "name a folder ending in '/', or a template with {scene}")
     }
-    let pipeline = try Pipeline.make()
-    var listing = Listing()
-    try CommandRecord.each(of: loaded) { item in
-      let states = try item.scene.states(named: state, of: item.id)
-      guard let state = states.first else { return }
-      CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
-      let variants = states.filter { $0.listedName == state.listedName }
-      let showsVariants =
-        variants.count > 1 && widths == nil && directions == nil && items == nil
-      let name = showsVariants ? state.listedName : state.name
-      let rows =
-        try showsVariants
-        ? Self.rows(of: variants, item.scene) : variations(of: item, in: state.name)
-      try MainActor.assumeIsolated {
-        let (sheet, last) = try sheet(of: rows, item, state, with: pipeline)
-        guard let last else { return }
-        let list = last.sheet(sheet, palette: dark ? .dark : .light)
-        let path = template.path(scene: item.id, state: name, scale: "2")
-        try OutputFile.write(
-          bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id), to: path,
-          named: template.named)
-        listing.sheets.append(
-          Listing.Sheet(
-            scene: item.id, state: name, path: path,
-            cases: sheet.rows.joined().map { Listing.Case(name: $0.name, broken: $0.failures) }))
-      }
+    let found = try MainActor.assumeIsolated { [changes] () throws -> Listing in
+      try listing(of: loaded, changes, template, template.kind.output(svg: svgOptions))
     }
-    try tell(listing)
+    try tell(found)
+  }
+
+  /// Draws the sheets, writes them, and prints the expectations that do not hold.
+  @MainActor private func listing(
+    of loaded: [SceneArguments.Loaded], _ changes: SceneChanges, _ template: OutputTemplate,
+    _ output: DrawRequest.Output
+  ) throws -> Listing {
+    var sheets: [String: SheetRequest] = [:]
+    let run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+      let sheet = try sheet(of: item)
+      sheets[item.id] = sheet
+      return [
+        DrawRequest(
+          item.source, .scene, changes: changes, outputs: [.contactSheet(sheet), output])
+      ]
+    }
+    var listing = Listing()
+    try run.each { item, answer in
+      guard let sheet = sheets[item.id], let bytes = answer.files.first else { return }
+      let listed = item.scene.state(named: sheet.state)?.listedName ?? sheet.state
+      let name = sheet.showsVariants(of: item.scene) ? listed : sheet.state
+      let path = template.path(scene: item.id, state: name, scale: "2")
+      try OutputFile.write(bytes, to: path, named: template.named)
+      for entry in answer.cases where format == .text {
+        for sentence in entry.broken {
+          Terminal.note("\(item.id): \(entry.name): \(sentence)".inOneLine)
+        }
+      }
+      listing.sheets.append(
+        Listing.Sheet(scene: item.id, state: name, path: path, cases: answer.cases))
+    }
+    return listing
+  }
+
+  private func sheet(of item: SceneArguments.Loaded) throws(CommandFailure) -> SheetRequest {
+    if items != nil, item.scene.layout.itemCounts != nil {
+      throw CommandFailure(
+        .usage, "\(item.id): --items: this layout has fixed elements, so their number cannot change"
+      )
+    }
+    let states = try item.scene.states(named: state, of: item.id)
+    var sheet = SheetRequest(of: states[0].name)
+    sheet.showsAllVariants = states.count > 1
+    sheet.widths = widths?.widths
+    sheet.directions = directions?.words
+    sheet.items = items?.counts
+    sheet.isDark = darkSheet || dark
+    return sheet
   }
 
   private func tell(_ listing: Listing) throws {
@@ -136,107 +159,6 @@ struct SweepCommand: ParsableCommand {
   private var notAPicture: CommandFailure {
     CommandFailure(
       .usage, "\(output): a sheet is a picture", hint: "name a .png, .svg or .pdf file")
-  }
-
-  /// Makes the sheet of a scene and prints broken assertions; also returns the last staged scene, whose
-  /// fonts measure the sheet's texts.
-  @MainActor private func sheet(
-    of variations: [[Variation]], _ item: SceneArguments.Loaded, _ state: Scene.State,
-    with pipeline: Pipeline
-  ) throws -> (sheet: ContactSheet, last: StagedScene?) {
-    var sheet = ContactSheet(title: item.scene.title, rows: [])
-    var last: StagedScene?
-    for row in variations {
-      var cells: [ContactSheet.Case] = []
-      for variation in row {
-        let staged = try pipeline.staged(
-          variation.scene, variation.scene.states[0], of: item.id)
-        last = staged
-        let scene = variation.scene
-        let broken = try pipeline.broken(scene, scene.states[0], on: staged, of: item.id)
-        cells.append(
-          ContactSheet.Case(
-            name: variation.name, list: staged.displayList(), failures: broken.map(\.sentence)))
-      }
-      sheet.rows.append(cells)
-    }
-    for entry in sheet.rows.joined() where format == .text {
-      for sentence in entry.failures {
-        Terminal.note("\(item.id): \(entry.name): \(sentence)".inOneLine)
-      }
-    }
-    return (sheet, last)
-  }
-
-  // MARK: Cases
-
-  private struct Variation {
-    var name: String
-    var scene: Scene
-  }
-
-  /// A state in its variants: a column for each value of the last trait.
-  private static func rows(of states: [Scene.State], _ scene: Scene) -> [[Variation]] {
-    states.grouped { $0.variant?.words.dropLast() }.map { row in
-      row.map { state in
-        Variation(
-          name: state.variant?.words.joined(separator: " · ") ?? "",
-          scene: scene.settled(state.name))
-      }
-    }
-  }
-
-  /// The variations of a state: a row for each direction and count, and a column for each width.
-  private func variations(
-    of item: SceneArguments.Loaded, in state: String
-  ) throws(CommandFailure) -> [[Variation]] {
-    let scene = item.scene.settled(state)
-    if items != nil, scene.layout.itemCounts != nil {
-      throw CommandFailure(
-        .usage, "\(item.id): --items: this layout has fixed elements, so their number cannot change"
-      )
-    }
-    let counts: [Int?] = items?.counts ?? [nil]
-    var rows: [[Variation]] = []
-    for direction in directions?.directions ?? [scene.layoutDirection] {
-      for count in counts {
-        rows.append(
-          (widths?.widths ?? [scene.viewport.size.width]).map { width in
-            var varied = count.map { scene.withItems($0) } ?? scene
-            varied.viewport.size.width = width
-            varied.layoutDirection = direction
-            return Variation(name: Self.name(width, direction, count), scene: varied)
-          })
-      }
-    }
-    return rows
-  }
-
-  private static func name(_ width: CGFloat, _ direction: LayoutDirection, _ count: Int?) -> String
-  {
-    var parts = [
-      "\(DecimalNumber.text(width)) pt", direction == .rightToLeft ? "rtl" : "ltr",
-    ]
-    if let count { parts.append("\(count) item\(count == 1 ? "" : "s")") }
-    return parts.joined(separator: " · ")
-  }
-
-  @MainActor private func bytes(
-    of list: DisplayList, by staged: StagedScene, as kind: OutputTemplate.Kind,
-    _ svgOptions: SVGRenderer.Options, id: String
-  ) throws(CommandFailure) -> [UInt8] {
-    do {
-      switch kind {
-      case .png: return try staged.png(of: list, scale: 2)
-      case .svg: return Array(try staged.svg(of: list, options: svgOptions).utf8)
-      case .pdf: return try staged.pdf(of: list)
-      case .json: throw notAPicture
-      }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(of: error, at: "\(id): ")
-    }
   }
 }
 
@@ -265,17 +187,11 @@ struct CountList: ExpressibleByArgument {
 
 /// Directions, separated by commas: ltr, rtl.
 struct DirectionList: ExpressibleByArgument {
-  var directions: [LayoutDirection]
+  /// The words, `ltr` and `rtl`.
+  var words: [String]
 
   init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    directions = parts.compactMap { word -> LayoutDirection? in
-      switch word {
-      case "ltr": .leftToRight
-      case "rtl": .rightToLeft
-      default: nil
-      }
-    }
-    guard !parts.isEmpty, directions.count == parts.count else { return nil }
+    words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !words.isEmpty, words.allSatisfy({ ["ltr", "rtl"].contains($0) }) else { return nil }
   }
 }

@@ -15,6 +15,8 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var input: SceneArguments
 
+  @OptionGroup var many: JobArguments
+
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
@@ -26,18 +28,16 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func tell(_ loaded: [SceneArguments.Loaded]) throws {
-    let pipeline = try Pipeline.make()
     var broken = 0
-    try CommandRecord.each(of: loaded) { item in
-      let (failures, warnings) = try MainActor.assumeIsolated {
-        try item.scene.look(
-          with: pipeline, at: item.shownPath, of: item.id, places: item.places)
+    try MainActor.assumeIsolated {
+      let run = try run(over: loaded)
+      try run.each { item, answer in
+        CommandRecord.warn(answer.warnings)
+        for (first, text) in answer.broken.sentences {
+          Terminal.note("\(item.path):\(first.line):\(first.column): \(text)")
+        }
+        broken += answer.broken.count
       }
-      CommandRecord.warn(warnings)
-      for (first, text) in failures.sentences {
-        Terminal.note("\(item.path):\(first.line):\(first.column): \(text)")
-      }
-      broken += failures.count
     }
     if broken > 0 {
       throw CommandFailure(
@@ -49,6 +49,13 @@ struct ValidateCommand: ParsableCommand {
     try Terminal.tell(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "
         + "state\(states == 1 ? "" : "s"): fine\n")
+  }
+}
+
+extension ValidateCommand {
+  /// Asks what all states of scenes show.
+  private func run(over loaded: [SceneArguments.Loaded]) throws(CommandFailure) -> SceneRun {
+    try SceneRun(loaded, jobs: try many.count) { [$0.look] }
   }
 }
 
@@ -92,7 +99,9 @@ extension ValidateCommand {
     _ results: [(file: SceneFile, scene: Result<SceneArguments.Loaded, SceneError>)]
   ) throws {
     let isValid = results.allSatisfy { (try? $0.scene.get()) != nil }
-    let pipeline = try Pipeline.make()
+    var answers: [String: Result<DrawAnswer, CommandFailure>] = [:]
+    let run = try run(over: results.compactMap { try? $0.scene.get() })
+    try MainActor.assumeIsolated { try run.each(outcome: { answers[$0.path] = $1 }) }
     var listing = Listing()
     for (file, result) in results {
       var entry = Listing.Scene(scene: file.id, path: file.path)
@@ -103,15 +112,12 @@ extension ValidateCommand {
       case .success(let item):
         entry.states = item.scene.allStates.map(\.name)
         entry.warnings = item.scene.warnings.map(Listing.Mistake.init)
-        do {
-          let look = try MainActor.assumeIsolated {
-            try item.scene.look(
-              with: pipeline, at: item.shownPath, of: item.id, places: item.places)
-          }
-          entry.broken = look.broken
-          entry.warnings += look.warnings.map(Listing.Mistake.init)
-        } catch let failure as CommandFailure {
-          entry.failure = failure.problem
+        switch answers[file.path] {
+        case .success(let answer):
+          entry.broken = answer.broken
+          entry.warnings += answer.warnings.map(Listing.Mistake.init)
+        case .failure(let failure): entry.failure = failure.named(item.id).problem
+        case nil: break
         }
       }
       listing.scenes.append(entry)

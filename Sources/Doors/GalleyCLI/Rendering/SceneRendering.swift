@@ -102,7 +102,7 @@ struct SceneRendering: Sendable {
     func part(_ templates: [OutputTemplate]) -> Part {
       var request = DrawRequest(
         loaded.source, .state(state.name), changes: options.changes,
-        outputs: templates.map { $0.kind.output(options) })
+        outputs: templates.map { $0.kind.output(svg: options.svg, isFast: options.isFast) })
       request.element = options.element
       request.isWhole = options.isFull
       return Part(request: request, templates: templates, state: state, scene: loaded.scene)
@@ -153,10 +153,10 @@ struct SceneRendering: Sendable {
 
 extension OutputTemplate.Kind {
   /// What is drawn for a file of the kind.
-  fileprivate func output(_ options: SceneRendering.Options) -> DrawRequest.Output {
+  func output(svg options: SVGRenderer.Options, isFast: Bool = false) -> DrawRequest.Output {
     switch self {
-    case .png: .png(isFast: options.isFast)
-    case .svg: .svg(options.svg)
+    case .png: .png(isFast: isFast)
+    case .svg: .svg(options)
     case .pdf: .pdf
     case .json: .layout
     }

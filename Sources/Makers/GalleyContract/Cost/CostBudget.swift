@@ -1,5 +1,5 @@
 /// Limits for the work in each frame of a scroll.
-public struct CostBudget: Hashable, Sendable {
+public struct CostBudget: Codable, Hashable, Sendable {
   /// The limits, by measure; other measures have none.
   public var limits: [ScrollCost.Measure: Int]
 

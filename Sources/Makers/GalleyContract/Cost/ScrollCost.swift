@@ -4,9 +4,9 @@ import GalleyLayouts
 import GalleyScenes
 
 /// The work that each frame of a scroll asked of a layout.
-public struct ScrollCost: Hashable, Sendable {
+public struct ScrollCost: Codable, Hashable, Sendable {
   /// A kind of work that is counted; the raw value is its name in `--budget`.
-  public enum Measure: String, Hashable, Sendable, CaseIterable {
+  public enum Measure: String, Codable, Hashable, Sendable, CaseIterable {
     /// Calls of `prepare()`.
     case prepare
     /// Calls of `layoutAttributesForElements(in:)`.
@@ -24,7 +24,7 @@ public struct ScrollCost: Hashable, Sendable {
   }
 
   /// The counts of one frame.
-  public struct Frame: Hashable, Sendable {
+  public struct Frame: Codable, Hashable, Sendable {
     /// The content offset of the frame, in points.
     public var offset: CGPoint
     /// The section that scrolls by itself in the frame; nil if the content scrolls.

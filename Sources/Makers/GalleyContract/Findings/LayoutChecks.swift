@@ -2,7 +2,7 @@
 ///
 /// `.contract` is the set of rules that hold for every layout. An array literal names further rules:
 /// `.contract + [.noOverlap, .pixelAligned]`. Warnings of named rules are failures, too.
-public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
+public struct LayoutChecks: Codable, Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The rules that run.
   public private(set) var rules: Set<LayoutRule>
   /// The rules that were given by name; their warnings are failures.

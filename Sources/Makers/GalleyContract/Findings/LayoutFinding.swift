@@ -3,9 +3,9 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// A place where a layout breaks a rule.
-public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
+public struct LayoutFinding: Codable, Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
-  package enum Severity: String, Hashable, Sendable, CaseIterable {
+  package enum Severity: String, Codable, Hashable, Sendable, CaseIterable {
     /// UIKit would show something wrong, or trap.
     case error
     /// UIKit allows it, but it is seldom intended.

@@ -2,7 +2,7 @@
 ///
 /// `summary` says what a rule requires. `explanation` says why it exists, how UIKit behaves, and how
 /// to fix a layout.
-public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
+public enum LayoutRule: String, Codable, Hashable, Sendable, CaseIterable {
   case rectQuery = "GAL001"
   case singleLookup = "GAL002"
   case repeatedQuestion = "GAL003"
@@ -61,7 +61,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The way in which a rule is broken; findings of one cause share it.
-  package enum Aspect: String, Hashable, Sendable, CaseIterable {
+  package enum Aspect: String, Codable, Hashable, Sendable, CaseIterable {
     // Answers at one stop.
     /// An element is missing from an answer.
     case missing

@@ -15,6 +15,8 @@ package struct DrawAnswer: Equatable, Sendable {
   package var warnings: [SceneMistake] = []
   /// What the scene expects and does not hold; empty if nobody asked.
   package var broken: [BrokenExpectation] = []
+  /// The pictures of a contact sheet.
+  package var cases: [SheetCase] = []
   /// How long the stages took.
   package var times = StageTimes()
 
@@ -51,6 +53,7 @@ private struct AnswerHeader: Codable {
   var scale = 1.0
   var warnings: [SceneMistake] = []
   var broken: [BrokenExpectation] = []
+  var cases: [SheetCase] = []
   var times = StageTimes()
 }
 
@@ -70,6 +73,7 @@ extension DrawAnswer {
       header.scale = Double(drawing.scale)
       header.warnings = drawing.warnings
       header.broken = drawing.broken
+      header.cases = drawing.cases
       header.times = drawing.times
       body = drawing.files.flatMap(\.self)
     }
@@ -77,7 +81,7 @@ extension DrawAnswer {
   }
 
   /// Reads an answer; nil unless the files take up exactly the bytes after the line.
-  static func answer(in bytes: [UInt8]) -> Result<DrawAnswer, CommandFailure>? {
+  package static func answer(in bytes: [UInt8]) -> Result<DrawAnswer, CommandFailure>? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let header = try? JSONDecoder().decode(AnswerHeader.self, from: Data(bytes[..<end]))
     else { return nil }
@@ -94,6 +98,7 @@ extension DrawAnswer {
     drawing.scale = CGFloat(header.scale)
     drawing.warnings = header.warnings
     drawing.broken = header.broken
+    drawing.cases = header.cases
     drawing.times = header.times
     return .success(drawing)
   }

@@ -13,10 +13,13 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     package var text: Data?
     /// The folders whose files it may use beside those near it.
     package var allowedFolders: [String]
+    /// The folder that names of pictures start from, empty for the current one; nil for a text without pictures.
+    package var folder: String?
 
     /// A scene in a file, or one with a text.
     package init(_ file: SceneFile, text: Data? = nil, allowedFolders: [String] = []) {
       (self.file, self.text, self.allowedFolders) = (file, text, allowedFolders)
+      folder = file.path == Self.inputPath ? "" : parentFolder(of: file.path)
     }
 
     /// Reads the scene.
@@ -25,11 +28,19 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     package func load() throws(SceneError) -> Scene {
       let loader = SceneLoader(allowedFolders: allowedFolders)
       guard let text else { return try loader.load(file) }
-      return try loader.load(data: text, name: shownPath, folder: "")
+      return try loader.load(data: text, name: shownPath, folder: folder)
     }
 
     /// The path as messages have it.
     package var shownPath: String { file.path == Self.inputPath ? "stdin" : file.path }
+
+    /// The text, as it is now.
+    ///
+    /// - Throws: `SceneError` for a file that cannot be read.
+    package func contents() throws(SceneError) -> Data {
+      if let text { return text }
+      return try SceneLoader(allowedFolders: allowedFolders).contents(of: file)
+    }
 
     /// The path that means standard input.
     package static let inputPath = "-"
@@ -44,6 +55,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     case state(String)
     /// The scene in motion.
     case film
+    /// The scene with all of its states.
+    case scene
   }
 
   /// A file that is wanted.
@@ -64,6 +77,12 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     case sheet
     /// A list of elements.
     case elements(ElementQuery)
+    /// What the layout contract finds in a scene, as JSON.
+    case lint(LintRequest)
+    /// What a scroll of a scene asks of its layout, as JSON; the number of frames, 1 … 10,000.
+    case cost(frames: Int)
+    /// A state at many widths, directions and item counts, or in its variants, on one sheet.
+    case contactSheet(SheetRequest)
   }
 
   /// What is found out beside the files.

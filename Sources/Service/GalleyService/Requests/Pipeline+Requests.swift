@@ -25,6 +25,7 @@ extension Pipeline {
   ) throws(CommandFailure) -> DrawAnswer {
     switch request.subject {
     case .film: return try drawFilm(request, of: scene)
+    case .scene: return try answer(request, of: scene)
     case .state(let name):
       guard let state = scene.state(named: name) else {
         throw CommandFailure(
@@ -128,14 +129,10 @@ extension Pipeline {
         Array(try (element?.json(of: staged) ?? staged.layoutJSON()).utf8)
       }
     case .list: Array(list.dump.utf8)
-    case .svg(let options):
-      try measure(.draw) { Array(try staged.svg(of: list, options: options).utf8) }
-    case .png(let isFast):
-      try measure(.draw) { try staged.png(of: list, encoder: isFast ? .fast : PNGEncoder()) }
-    case .pdf: try measure(.draw) { try staged.pdf(of: list) }
+    case .svg, .png, .pdf: try measure(.draw) { try staged.picture(output, of: list) }
     case .elements(let query):
       try measure(.record) { try elements(query, of: staged) }
-    case .film, .sheet: []
+    case .film, .sheet, .lint, .cost, .contactSheet: []
     }
   }
 

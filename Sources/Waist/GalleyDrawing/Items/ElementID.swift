@@ -1,9 +1,9 @@
 import GalleyGeometry
 
 /// The identity of an element of a layout, such as `cell 0-3` or `decoration card 0`.
-public struct ElementID: Hashable, Sendable {
+public struct ElementID: Codable, Hashable, Sendable {
   /// The kinds of element, in the order in which `layout.json` lists them.
-  public enum Category: Int, Hashable, Sendable, CaseIterable {
+  public enum Category: Int, Codable, Hashable, Sendable, CaseIterable {
     case cell, header, footer, supplementary, decoration
   }
 

@@ -138,10 +138,17 @@ let package = Package(
       dependencies: ["GalleyBase", "GalleyComparison", "GalleyRaster", "GalleyGeometry"],
       path: "Sources/Judges/GalleyGoldens"),
     .target(
+      name: "GalleyMessages",
+      dependencies: [
+        "GalleyBase", "GalleyContract", "GalleyDrawing", "GalleyComparison", "GalleyGoldens",
+        "GalleyRaster", "GalleyGeometry",
+      ],
+      path: "Sources/Judges/GalleyMessages"),
+    .target(
       name: "GalleyReport",
       dependencies: [
         "GalleyBase",
-        "GalleyGoldens", "GalleyRaster", "GalleyGeometry", "CEmbeddedFiles",
+        "GalleyMessages", "GalleyGoldens", "GalleyRaster", "GalleyGeometry", "CEmbeddedFiles",
         .product(
           name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Command"])),
       ], path: "Sources/Doors/GalleyReport",
@@ -167,7 +174,8 @@ let package = Package(
       name: "GalleyCheck",
       dependencies: [
         "GalleyBase",
-        "GalleyService", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
+        "GalleyService", "GalleyScenes", "GalleyEngine", "GalleyMessages", "GalleyGoldens",
+        "GalleyComparison",
         "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ], path: "Sources/Service/GalleyCheck"),
     .target(
@@ -175,7 +183,8 @@ let package = Package(
       dependencies: [
         "GalleyBase",
         "GalleyCheck", "GalleyContract", "GalleyService", "GalleyScenes", "GalleyLayouts",
-        "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyEngine", "GalleyCairo", "GalleyMessages", "GalleyGoldens", "GalleyComparison",
+        "GalleyRaster",
         "GalleyGeometry",
       ], path: "Sources/Doors/GalleyTesting"),
     // The protocol of editors; it speaks, GalleyScenes knows what to say.
@@ -188,7 +197,8 @@ let package = Package(
       dependencies: [
         "GalleyBase",
         "GalleyLanguageServer",
-        "GalleyCheck", "GalleyReport", "GalleyGoldens", "GalleyService", "GalleyAnnotations",
+        "GalleyCheck", "GalleyReport", "GalleyMessages", "GalleyGoldens", "GalleyService",
+        "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
         "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel",
         "CEmbeddedFiles",
@@ -294,13 +304,20 @@ let package = Package(
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
-        "GalleyBase", "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyGeometry",
+        "GalleyBase", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyMessagesTests",
+      dependencies: [
+        "GalleyBase", "GalleyMessages", "GalleyGoldens", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyReportTests",
       dependencies: [
         "GalleyBase",
-        "SchemaValidation", "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster",
+        "SchemaValidation", "GalleyMain", "GalleyReport", "GalleyMessages", "GalleyGoldens",
+        "GalleyRaster",
         "GalleyGeometry",
       ]),
     // Asks scripts/schemas about documents.
@@ -309,13 +326,15 @@ let package = Package(
       name: "GalleyCheckTests",
       dependencies: [
         "GalleyBase",
-        "GalleyCheck", "GalleyGoldens", "GalleyComparison", "GalleyService", "GalleyScenes",
+        "GalleyCheck", "GalleyMessages", "GalleyGoldens", "GalleyComparison", "GalleyService",
+        "GalleyScenes",
         "GalleyEngine", "GalleyLayouts", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyTestingTests",
       dependencies: [
-        "GalleyTesting", "GalleyCheck", "GalleyGoldens", "GalleyLayouts", "GalleyEngine",
+        "GalleyTesting", "GalleyCheck", "GalleyMessages", "GalleyGoldens", "GalleyLayouts",
+        "GalleyEngine",
         "GalleyBase", "GalleyGeometry",
       ]),
     .testTarget(
@@ -332,7 +351,8 @@ let package = Package(
       dependencies: [
         "TestSweep", "GalleyTesting", "GalleyCheck", "GalleyService", "GalleyScenes",
         "GalleyEngine",
-        "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyBase",
+        "GalleyMessages", "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyDrawing",
+        "GalleyBase",
         "GalleyGeometry",
       ]),
     .executableTarget(
@@ -355,7 +375,8 @@ let package = Package(
         "GalleyBase",
         "TestSweep", "SchemaValidation", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
         "GalleyCheck",
-        "GalleyReport", "GalleyService", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
+        "GalleyReport", "GalleyService", "GalleyCairo", "GalleyMessages", "GalleyGoldens",
+        "GalleyRaster",
         "GalleyGeometry", "GalleyScenes",
       ], exclude: ["Shells/complete.bash", "Shells/complete.zsh"]),
     // What scripts/fuzz attacks, and the inputs that it kept.
@@ -408,7 +429,8 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "GalleyCheck", "GalleyGoldens", "GalleyService",
+        "UIKit", "QuartzCore", "CoreGraphics", "GalleyCheck", "GalleyMessages", "GalleyGoldens",
+        "GalleyService",
         "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyCairo",
         "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ]),

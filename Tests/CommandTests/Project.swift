@@ -76,6 +76,10 @@ final class Project {
 
   /// Runs the `galley` whose layouts misbehave.
   func stunt(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try stunt(arguments, environment: environment)
+  }
+
+  func stunt(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
     try run("StuntLayouts", arguments, environment: environment, folder: folder)
   }
 

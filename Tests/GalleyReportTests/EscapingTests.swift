@@ -1,3 +1,4 @@
+import GalleyMessages
 import Testing
 
 @testable import GalleyReport
@@ -40,7 +41,7 @@ import Testing
       ("$(rm -rf ~)", "'$(rm -rf ~)'"), ("", "''"), ("a;b", "'a;b'"), ("ä", "'ä'"),
     ])
   func aNameIsOneWordOfTheShell(name: String, word: String) {
-    #expect(name.shellQuoted == word)
+    #expect(ShellText.quoted(name) == word)
   }
 
   @Test func aTableCellHoldsNoMarkup() {

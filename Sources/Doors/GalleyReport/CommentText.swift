@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyBase
 import Foundation
 import GalleyGeometry

@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens

@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyGoldens
 
 extension ReportForm {

@@ -1,3 +1,5 @@
+import GalleyBase
+import GalleyMessages
 import Foundation
 import GalleyGoldens
 
@@ -150,7 +152,7 @@ private func regions(_ result: CaseResult) -> Any {
       "rect": region.rect.map { String($0) }.joined(separator: " "),
       "elements": region.elements.isEmpty
         ? "background" : region.elements.joined(separator: ", ").oneLine,
-      "figures": "\(grouped(region.pixels)) px, step \(region.largestStep), "
+      "figures": "\(DecimalNumber.grouped(region.pixels)) px, step \(region.largestStep), "
         + "mean \(oneDecimal(region.meanStep))",
     ]
   }
@@ -163,26 +165,8 @@ private func regions(_ result: CaseResult) -> Any {
 
 /// The figures of the whole picture, except those that a finding already has.
 private func total(of pixels: PixelResult, isTold: Bool) -> Any {
-  let count = "\(grouped(pixels.pixels)) of \(grouped(pixels.total)) pixels differ"
-  let sizes = pixels.expectedSize == pixels.actualSize ? "" : sizes(pixels)
-  let parts = [isTold ? "" : count, sizes].filter { !$0.isEmpty }
+  let parts = [isTold ? nil : PixelText.count(pixels), PixelText.sizes(pixels)].compactMap(\.self)
   return parts.isEmpty ? false : parts.joined(separator: "; ")
-}
-
-private func sizes(_ pixels: PixelResult) -> String {
-  func text(_ size: [Int]) -> String { size.map { String($0) }.joined(separator: "×") }
-  return "size \(text(pixels.expectedSize)) → \(text(pixels.actualSize))"
-}
-
-/// A count with commas as thousands separators, the same in every locale.
-func grouped(_ count: Int) -> String {
-  let digits = Array(String(count.magnitude))
-  var text = count < 0 ? "-" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-    text.append(digit)
-  }
-  return text
 }
 
 /// A number with one decimal, the same in every locale; only 0 itself is shown as 0.0.

@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyGoldens
 
 /// A form in which a run can be reported: its destination, its readers, and how its files are made.

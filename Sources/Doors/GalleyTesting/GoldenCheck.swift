@@ -1,3 +1,4 @@
+import GalleyMessages
 import Foundation
 import GalleyCairo
 import GalleyCheck

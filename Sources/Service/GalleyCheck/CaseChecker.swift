@@ -1,3 +1,4 @@
+import GalleyBase
 import Foundation
 import GalleyComparison
 import GalleyDrawing
@@ -165,7 +166,7 @@ extension Verdict {
       findings.append(
         Finding(
           "pixels",
-          "\(CaseText.grouped(region.pixels)) differ\(place), and no change of the layout or drawing explains it",
+          "\(DecimalNumber.grouped(region.pixels)) differ\(place), and no change of the layout or drawing explains it",
           kind: .pixels))
     }
     let kinds = rest.flatMap(\.elements).kindsOfElements

@@ -85,3 +85,16 @@ private struct DecimalDigits {
     return count
   }
 }
+
+extension DecimalNumber {
+  /// A count with commas between groups of three digits, the same in every locale.
+  package static func grouped(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    var text = count < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyBase
 import ArgumentParser
 import Foundation
@@ -103,10 +104,10 @@ struct LintCommand: ParsableCommand {
       return results
     }
     bar.clear()
-    let output = LintOutput(results: results, checks: checks, isStrict: strict, seed: seed)
-    let text = try output.text(as: format)
+    let told = LintText(results: results, checks: checks, isStrict: strict, seed: seed)
+    let text = try LintOutput(told: told).text(as: format)
     try format == .text ? Terminal.tell(text) : Terminal.write(text)
-    guard output.failures == 0 else { throw CommandFailure(.differences, "") }
+    guard told.failures == 0 else { throw CommandFailure(.differences, "") }
   }
 
   private func chosenChecks() throws -> LayoutChecks {

@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyBase
 import ArgumentParser
 import Foundation
@@ -131,7 +132,7 @@ struct ReviewCommand: ParsableCommand {
     if isList {
       shown.cases = try chosen(run.cases.filter { $0.isDecidable || $0.decision != nil })
     }
-    let text = ReviewText(shown, failures: failures, in: folders)
+    let text = ReviewText(shown, failures: failures, folder: folders.results)
     switch format {
     case .json: try Terminal.write(json: text)
     case .text:

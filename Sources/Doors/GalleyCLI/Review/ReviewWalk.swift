@@ -1,5 +1,5 @@
+import GalleyMessages
 import Foundation
-import GalleyCheck
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens

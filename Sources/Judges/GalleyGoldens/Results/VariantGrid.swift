@@ -34,9 +34,9 @@ package struct VariantGrid: Sendable {
   package let outcomes: [Outcome]
 
   /// All traits in which the cases differ, in the order of names.
-  let axes: [Axis]
+  package let axes: [Axis]
   /// Which value each case has on each axis.
-  let places: [[Int]]
+  package let places: [[Int]]
   private let rowAxis: Int
   private let columnAxis: Int?
 

@@ -48,17 +48,17 @@ extension Pipeline {
       let film = try Film(scene, with: self)
       let drawn = try DrawnFilm(film)
       try film.staged.requireRest(for: request)
-      var drawing = DrawAnswer()
+      var answer = DrawAnswer()
       for output in request.outputs {
         switch output {
-        case .film: drawing.files.append(Array(drawn.text.utf8))
-        case .sheet: drawing.files.append(Array(try drawn.sheet.png()))
-        default: drawing.files.append([])
+        case .film: answer.files.append(Array(drawn.text.utf8))
+        case .sheet: answer.files.append(Array(try drawn.sheet.png()))
+        default: answer.files.append([])
         }
       }
-      drawing.warnings = film.staged.warnings(ofState: false)
+      answer.warnings = film.staged.warnings(ofState: false)
         .mistakes(in: request.source.shownPath, request.source.places)
-      return drawing
+      return answer
     } catch {
       throw CommandFailure(drawing: error)
     }
@@ -72,28 +72,33 @@ extension Pipeline {
   var state: Scene.State
   var pipeline: Pipeline
   var standardOutput: ([UInt8]) throws(CommandFailure) -> Void
-  var drawing = DrawAnswer()
+  var answer = DrawAnswer()
   private let times = Times()
 
   mutating func draw(
     _ layOut: () throws -> StagedScene
   ) throws(CommandFailure) -> DrawAnswer {
-    defer { drawing.times = times.times }
+    try drawFiles(layOut)
+    answer.times = times.times
+    return answer
+  }
+
+  private mutating func drawFiles(
+    _ layOut: () throws -> StagedScene
+  ) throws(CommandFailure) {
     do {
       let staged = try measure(.layout, layOut)
-      drawing.scale = staged.scale
+      answer.scale = staged.scale
       if let destination = request.destination, request.isWhole {
-        try drawWhole(staged, to: destination)
-        return drawing
+        return try drawWhole(staged, to: destination)
       }
       let list = try measure(.record) { try record(staged) }
       try staged.requireRest(for: request)
-      for output in request.outputs { drawing.files.append(try file(output, of: list, by: staged)) }
-      if request.findings.contains(.areas) { drawing.areas = list.elementAreas }
+      for output in request.outputs { answer.files.append(try file(output, of: list, by: staged)) }
+      if request.findings.contains(.areas) { answer.areas = list.elementAreas }
       if request.findings.contains(.expectations) {
-        drawing.broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged)
+        answer.broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged)
       }
-      return drawing
     } catch {
       throw CommandFailure(drawing: error)
     }
@@ -116,7 +121,7 @@ extension Pipeline {
   }
 
   private mutating func warn(_ warnings: [SceneWarning]) {
-    drawing.warnings += warnings.mistakes(in: request.source.shownPath, request.source.places)
+    answer.warnings += warnings.mistakes(in: request.source.shownPath, request.source.places)
   }
 
   private mutating func file(
@@ -168,10 +173,10 @@ extension Pipeline {
         return missing
       }
     }
-    if !drawing.warnings.contains(where: { $0.code == .missingCharacter }) {
+    if !answer.warnings.contains(where: { $0.code == .missingCharacter }) {
       warn([SceneWarning](missing: missing))
     }
-    drawing.files = [[]]
+    answer.files = [[]]
   }
 
   private func measure<Value>(

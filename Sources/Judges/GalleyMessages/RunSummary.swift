@@ -1,50 +1,50 @@
 import GalleyGoldens
 
 /// A run in counts and words: what all reports have in common.
-struct RunSummary {
-  let results: RunResults
+package struct RunSummary {
+  package let results: RunResults
   /// Whether pixels drawn by another renderer are a failure.
-  let strict: Bool
+  package let strict: Bool
 
-  init(_ results: RunResults, strict: Bool) {
+  package init(_ results: RunResults, strict: Bool) {
     self.results = results
     self.strict = strict
   }
 
-  func count(of status: CaseResult.Status) -> Int {
+  package func count(of status: CaseResult.Status) -> Int {
     results.cases.count { $0.status == status }
   }
 
   /// The cases that a person should look at, the worst first.
-  var needingALook: [CaseResult] {
+  package var needingALook: [CaseResult] {
     results.cases.filter { $0.status.needsALook }.sorted { worse($0, $1) }
   }
 
   /// The cases that a person should look at, of a state in variants only one, the worst first.
-  var told: [ToldCase] {
+  package var told: [ToldCase] {
     results.told(\.needsALook).sorted { worse($0.result, $1.result) }
   }
 
   /// The cases that make the run fail, the worst first.
-  var failing: [CaseResult] {
+  package var failing: [CaseResult] {
     needingALook.filter { $0.judgement(strict: strict) != .fine }
   }
 
   /// Planned cases without a result; empty for a shard, whose plan is that of all shards.
-  var notRun: [String] {
+  package var notRun: [String] {
     guard results.shard == nil else { return [] }
     let seen = Set(results.cases.map(\.name))
     return results.planned.filter { !seen.contains($0) }
   }
 
   /// Whether cases are missing, so that the run proves nothing.
-  var isPartial: Bool { !results.complete || !notRun.isEmpty }
+  package var isPartial: Bool { !results.complete || !notRun.isEmpty }
 
   /// Whether the run is green.
-  var passes: Bool { failing.isEmpty && warnings.isEmpty }
+  package var passes: Bool { failing.isEmpty && warnings.isEmpty }
 
   /// The whole run in one sentence.
-  var headline: String {
+  package var headline: String {
     let total = results.cases.count
     let looks = needingALook.count
     if total == 0 { return isPartial ? "No case was checked" : "There was nothing to check" }
@@ -59,7 +59,7 @@ struct RunSummary {
   }
 
   /// The count of each status that occurs: `3 different, 128 passed`.
-  var counts: String {
+  package var counts: String {
     CaseResult.Status.worstFirst
       .map { (status: $0, count: count(of: $0)) }
       .filter { $0.count > 0 }
@@ -68,7 +68,7 @@ struct RunSummary {
   }
 
   /// What makes the run fail in addition to its cases, with a title each.
-  var warnings: [(title: String, text: String)] {
+  package var warnings: [(title: String, text: String)] {
     var found: [(String, String)] = []
     let checked = results.cases.count
     if !results.complete {
@@ -91,7 +91,7 @@ struct RunSummary {
   }
 
   /// The part of a sharded run that this is; nil for a whole run.
-  var shardSentence: String? {
+  package var shardSentence: String? {
     results.shard.map { shard in
       "Part \(shard.index) of \(shard.count): \(results.cases.count) of "
         + "\(results.planned.count) cases. The other parts have their own reports; "
@@ -100,7 +100,7 @@ struct RunSummary {
   }
 
   /// A sentence about goldens without a case; nil if there are none.
-  var orphanSentence: String? {
+  package var orphanSentence: String? {
     let count = results.orphans.count
     guard count > 0 else { return nil }
     return count == 1
@@ -125,5 +125,5 @@ private func worse(_ one: CaseResult, _ other: CaseResult) -> Bool {
 
 extension Stage {
   /// The position of the stage, counted from the earliest one.
-  var rank: Int { Stage.allCases.firstIndex(of: self) ?? Stage.allCases.count }
+  package var rank: Int { Stage.allCases.firstIndex(of: self) ?? Stage.allCases.count }
 }

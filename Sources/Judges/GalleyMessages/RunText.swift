@@ -1,10 +1,9 @@
 import GalleyBase
-import GalleyCheck
 import GalleyGeometry
 import GalleyGoldens
 
 /// The results of a run as text: what differs, in sentences, and what to do about it.
-struct CheckText {
+package struct RunText {
   private let run: RunResults
   private let isStrict: Bool
   private let page: String?
@@ -19,7 +18,7 @@ struct CheckText {
   ///   - page: The path of the HTML report, if one was written.
   ///   - folders: The options that name folders, as they would be typed.
   ///   - results: The folder of results.
-  init(_ run: RunResults, isStrict: Bool, page: String?, folders: String, results: String) {
+  package init(_ run: RunResults, isStrict: Bool, page: String?, folders: String, results: String) {
     self.run = run
     self.isStrict = isStrict
     self.page = page
@@ -28,7 +27,7 @@ struct CheckText {
   }
 
   /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
-  var whole: String {
+  package var whole: String {
     let missing = run.cases.filter { $0.status == .missing }.map(\.name)
     let isMuch = missing.count > Self.missingLimit
     let cases = run.told { $0 != .passed && !(isMuch && $0 == .missing) }.map(text)

@@ -1,49 +1,48 @@
-import GalleyCheck
 import GalleyGoldens
 
 /// The state of a review, as text or as JSON.
-struct ReviewText: Encodable {
+package struct ReviewText: Encodable {
   /// A case with a decision that was made or is still to be made.
-  struct Entry: Encodable {
-    var `case`: String
-    var status: CaseResult.Status
-    var decision: ReviewDecision?
-    var headline: String
-    var causes: [String]?
-    var files: String
+  package struct Entry: Encodable {
+    package var `case`: String
+    package var status: CaseResult.Status
+    package var decision: ReviewDecision?
+    package var headline: String
+    package var causes: [String]?
+    package var files: String
   }
 
   /// The version of the document.
-  let format = 1
+  package let format = 1
   /// The cases with a decision, made or still to be made, by name.
-  var cases: [Entry]
+  package var cases: [Entry]
   /// The decisions that could not be carried out, by case, with the reason.
-  var failures: [String: String]
+  package var failures: [String: String]
   private var results: [CaseResult]
   private var failed: Int
 
   private enum CodingKeys: CodingKey { case format, cases, failures }
 
   /// The state of a review of a run.
-  init(_ run: RunResults, failures: [String: String] = [:], in folders: ProjectFolders) {
+  package init(_ run: RunResults, failures: [String: String] = [:], folder: String) {
     results = run.cases.filter { $0.isDecidable || $0.decision != nil }
     cases = results.map { result in
       Entry(
         case: result.name, status: result.status, decision: result.decision,
         headline: result.headline, causes: result.causes,
-        files: "\(folders.results)/files/\(result.name)")
+        files: "\(folder)/files/\(result.name)")
     }
     self.failures = failures
     failed = run.cases.count { $0.status == .failed }
   }
 
   /// One line for each case that is undecided or rejected.
-  var list: String {
+  package var list: String {
     results.filter(\.isDecidable).map { CaseText($0).headline + "\n" }.joined()
   }
 
   /// The counts: `1 accepted, 1 rejected, 2 left`.
-  var summary: String {
+  package var summary: String {
     let counts = [
       (results.count { $0.decision == .accepted }, "accepted"),
       (results.count { $0.decision == .rejected }, "rejected"),

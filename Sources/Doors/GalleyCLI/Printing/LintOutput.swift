@@ -4,85 +4,22 @@ import GalleyContract
 import GalleyDrawing
 import GalleyGeometry
 import GalleyGoldens
+import GalleyMessages
 import GalleyReport
-
-/// The findings of lint in one scene file.
-struct LintResult {
-  /// The file's path as the user typed it; `-` for standard input.
-  var path: String
-  var report: LayoutReport
-}
 
 /// Writes all findings of lint in one of its formats.
 struct LintOutput {
-  var results: [LintResult]
-  var checks: LayoutChecks
-  var isStrict: Bool
-  var seed: UInt64
+  var told: LintText
 
-  /// Whether a finding makes the run fail.
-  func isFailure(_ finding: LayoutFinding) -> Bool { isStrict || checks.isFailure(finding) }
-
-  /// How many causes make the run fail.
-  var failures: Int {
-    results.reduce(0) { $0 + $1.report.causes.count { isFailure($0.finding) } }
-  }
+  private var results: [LintResult] { told.results }
 
   func text(as format: LintCommand.Format) throws -> String {
     switch format {
-    case .text: text
+    case .text: told.text
     case .json: try json()
     case .sarif: try sarif()
     case .github: annotations
     }
-  }
-
-  // MARK: Text
-
-  private var text: String {
-    let parts = results.filter { !$0.report.causes.isEmpty || !$0.report.notes.isEmpty }
-      .map { result in
-        ([result.report.name.inOneLine]
-          + result.report.notes.map { "  note: \($0.inOneLine)" }
-          + result.report.causes.flatMap(lines)).joined(separator: "\n") + "\n"
-      }
-    return (parts + [summary]).joined(separator: "\n")
-  }
-
-  private func lines(of cause: LayoutReport.Cause) -> [String] {
-    let finding = cause.finding
-    let also = [finding.furtherStates].compactMap(\.self).map { "    also: \($0)" }
-    let more = also + (cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : [])
-    let head = ["  \(severity(of: finding)) \(finding.description.inOneLine)"] + more
-    guard let smallest = cause.smallest else {
-      return head + ["    galley explain \(code(of: finding))"]
-    }
-    let form = smallest.swift ?? smallest.yaml
-    return head + ["    smallest that still fails: \(smallest.finding.sentence)", ""]
-      + form.split(separator: "\n").map { "      " + $0 }
-      + ["", "    galley explain \(code(of: finding))"]
-  }
-
-  private func code(of finding: LayoutFinding) -> String { finding.rule.rawValue }
-
-  private func severity(of finding: LayoutFinding) -> String {
-    isFailure(finding) ? "error" : finding.severity.rawValue
-  }
-
-  private var summary: String {
-    let causes = results.flatMap(\.report.causes)
-    let warnings = causes.count - failures
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    let found =
-      causes.isEmpty
-      ? "fine"
-      : [(failures, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-        .map { count($0.0, $0.1) }.joined(separator: ", ")
-    let allowed = results.reduce(0) { $0 + $1.report.allowed.count }
-    return "\(count(results.count, "scene")) checked with seed \(seed): \(found)"
-      + (allowed > 0 ? "; \(allowed) allowed by the scenes" : "") + "\n"
   }
 
   // MARK: JSON
@@ -135,7 +72,7 @@ struct LintOutput {
 
   private func json() throws -> String {
     let listing = Listing(
-      seed: seed, rules: checks.rules.map(\.rawValue).sorted(),
+      seed: told.seed, rules: told.checks.rules.map(\.rawValue).sorted(),
       scenes: results.map { result in
         Listing.Scene(
           scene: result.report.name, path: result.path,
@@ -149,7 +86,7 @@ struct LintOutput {
 
   private func listed(_ cause: LayoutReport.Cause) -> Listing.Cause {
     Listing.Cause(
-      finding: listed(cause.finding), count: cause.count, fails: isFailure(cause.finding),
+      finding: listed(cause.finding), count: cause.count, fails: told.isFailure(cause.finding),
       smallest: cause.smallest.map {
         Listing.Smallest(finding: listed($0.finding), yaml: $0.yaml, swift: $0.swift)
       })
@@ -184,7 +121,7 @@ struct LintOutput {
         result.report.causes.map { cause in
           SARIFLog.Result(
             ruleID: cause.finding.rule.rawValue,
-            level: isFailure(cause.finding) ? .error : .warning,
+            level: told.isFailure(cause.finding) ? .error : .warning,
             message: "\(result.report.name): \(cause.finding.sentence)"
               + (cause.finding.furtherStates.map { "; \($0)" } ?? ""),
             place: place(of: result),
@@ -213,7 +150,7 @@ struct LintOutput {
     results.flatMap { result in
       result.report.causes.map { cause in
         GitHubAnnotation(
-          level: isFailure(cause.finding) ? .error : .warning,
+          level: told.isFailure(cause.finding) ? .error : .warning,
           title: "\(cause.finding.rule.rawValue) \(result.report.name)", place: place(of: result),
           message: cause.finding.sentence
             + (cause.finding.furtherStates.map { "; \($0)" } ?? "")

@@ -1,3 +1,5 @@
+import GalleyGoldens
+
 import GalleyBase
 import GalleyGeometry
 

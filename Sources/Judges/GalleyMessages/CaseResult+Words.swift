@@ -1,7 +1,7 @@
 import GalleyGoldens
 
 /// The effect of a status on the run.
-enum Judgement {
+package enum Judgement {
   /// The run passes.
   case fine
   /// Something differs, or is not as the scene expects: a failure.
@@ -12,7 +12,7 @@ enum Judgement {
 
 extension CaseResult.Status {
   /// Whether a person should look at a case with this status.
-  var needsALook: Bool {
+  package var needsALook: Bool {
     switch self {
     case .passed, .updated: false
     case .different, .missing, .recorded, .drift, .failed: true
@@ -20,10 +20,10 @@ extension CaseResult.Status {
   }
 
   /// The word for people.
-  var word: String { rawValue }
+  package var word: String { rawValue }
 
   /// A symbol that identifies the status without colour.
-  var sign: String {
+  package var sign: String {
     switch self {
     case .passed: "✓"
     case .different: "≠"
@@ -38,7 +38,7 @@ extension CaseResult.Status {
 
 extension CaseResult {
   /// The effect of this case on the run.
-  func judgement(strict: Bool) -> Judgement {
+  package func judgement(strict: Bool) -> Judgement {
     switch status {
     case .passed, .updated: .fine
     case .drift: strict ? .failure : .fine
@@ -48,39 +48,45 @@ extension CaseResult {
   }
 
   /// The outcome in one sentence, with the decision "rejected" if a person made it; never empty.
-  var sentence: String {
+  package var sentence: String {
     decision == .rejected ? "rejected: \(outcome)" : outcome
   }
 
   private var outcome: String {
-    if status != .failed || isInvalidScene == true, !headline.isEmpty { return headline.oneLine }
+    let words = headline.oneLine
     switch status {
-    case .passed: return "equals its golden"
-    case .different: return "differs from its golden"
-    case .missing: return "has no golden"
-    case .recorded: return "golden recorded for the first time: look at it, then run again"
-    case .updated: return "golden replaced"
-    case .drift: return "only pixels differ, and another renderer drew the golden"
+    case .passed: return words.isEmpty ? "equals its golden" : words
+    case .different: return words.isEmpty ? "differs from its golden" : words
+    case .missing: return words.isEmpty ? "has no golden" : words
+    case .recorded:
+      // The whole case, or the stages that had no golden.
+      let what =
+        words.isEmpty || words.hasPrefix("recorded")
+        ? (words.isEmpty ? "recorded" : words) : "recorded (\(words))"
+      return what + "; look at it before you commit it"
+    case .updated: return words.isEmpty ? "accepted" : "accepted (\(words))"
+    case .drift:
+      return "drift: "
+        + (words.isEmpty ? "only pixels differ, and another renderer drew the golden" : words)
     case .failed:
-      let words = error?.split(separator: "\n").first.map { String($0).oneLine } ?? ""
-      if !words.isEmpty { return words }
-      return headline.isEmpty ? "could not be drawn" : headline.oneLine
+      if isInvalidScene == true, !words.isEmpty { return words }
+      let reason = error?.split(separator: "\n").first.map { String($0).oneLine } ?? ""
+      if !reason.isEmpty { return reason }
+      return words.isEmpty ? "could not be drawn" : words
     }
   }
 
   /// The earliest stage that differs from its golden.
-  var earliestStage: Stage? {
+  package var earliestStage: Stage? {
     stages.filter { $0.outcome != .same && $0.outcome != .tolerated }
       .map(\.stage).min { $0.rank < $1.rank }
   }
 
   /// The command that accepts the drawing as the golden; nil if there is nothing to accept.
-  var acceptCommand: String? {
+  package var acceptCommand: String? {
     switch status {
     case .different, .missing, .drift:
-      name.hasPrefix("-")
-        ? "galley check --update -- \(name.shellQuoted)"
-        : "galley check \(name.shellQuoted) --update"
+      ShellText.check(name, "--update")
     case .passed, .recorded, .updated, .failed: nil
     }
   }

@@ -39,21 +39,11 @@ package struct CaseText: Sendable {
     let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
     let verb = others.count == 1 ? "differs" : "differ"
     let also = others.isEmpty ? "" : " (\(others.listed()) \(verb) as well)"
-    let rejected = result.decision == .rejected ? "rejected: " : ""
     return switch result.status {
-    case .passed: result.headline.isEmpty ? "as accepted" : result.headline
-    case .different: rejected + result.headline + also
-    case .missing: rejected + result.headline
-    case .recorded: "\(recorded); look at it before you commit it"
-    case .updated: "accepted (\(result.headline))"
-    case .drift: "\(rejected)drift: \(result.headline)"
+    case .passed, .missing, .recorded, .updated, .drift: result.sentence
+    case .different: result.sentence + also
     case .failed: "failed: \(result.headline)"
     }
-  }
-
-  /// What was recorded: the whole case, or the stages that had no golden.
-  private var recorded: String {
-    result.headline.hasPrefix("recorded") ? result.headline : "recorded (\(result.headline))"
   }
 
   private var rows: [(name: String, text: String)] {
@@ -62,42 +52,9 @@ package struct CaseText: Sendable {
     }
     let rest = result.findings.count - rows.count
     if rest > 0 { rows.append(("…", "and \(rest) more")) }
-    if let pixels = result.pixels { rows.append(("pixels", Self.sentence(about: pixels))) }
+    if let pixels = result.pixels { rows.append(("pixels", PixelText.sentence(pixels))) }
     let error = result.error?.split(separator: "\n").map(String.init) ?? []
     let words = error.first == result.headline ? error.dropFirst() : error[...]
     return rows + words.enumerated().map { ($0.offset == 0 ? "says:" : "", $0.element) }
-  }
-
-  /// A sentence about different pixels: how many there are, in how many regions, and on which elements.
-  package static func sentence(about pixels: PixelResult) -> String {
-    guard pixels.expectedSize == pixels.actualSize else {
-      return "size \(size(pixels.expectedSize)) became \(size(pixels.actualSize))"
-    }
-    let counts = "\(grouped(pixels.pixels)) of \(grouped(pixels.total)) differ"
-    let regions = pixels.regions.count
-    let place = regions == 0 ? "" : " in \(regions) region\(regions == 1 ? "" : "s")"
-    var elements: [String] = []
-    for element in pixels.regions.flatMap(\.elements) where !elements.contains(element) {
-      elements.append(element)
-    }
-    let shown = elements.prefix(4).joined(separator: ", ")
-    let more = elements.count > 4 ? " and \(elements.count - 4) more" : ""
-    let step = ", by up to \(pixels.largestStep) of 255"
-    return counts + place + (elements.isEmpty ? "" : ": " + shown + more) + step
-  }
-
-  private static func size(_ pair: [Int]) -> String {
-    pair.map(String.init).joined(separator: "×")
-  }
-
-  /// A number with a comma between groups of three digits.
-  static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return String(digits)
   }
 }

@@ -1,3 +1,4 @@
+import GalleyMessages
 import Testing
 
 @testable import GalleyGoldens

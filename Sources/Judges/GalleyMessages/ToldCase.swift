@@ -1,3 +1,5 @@
+import GalleyGoldens
+
 /// A case that a report tells of, with the other variants of its state.
 package struct ToldCase: Sendable {
   /// The case to show in full.

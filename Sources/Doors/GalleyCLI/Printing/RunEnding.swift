@@ -1,3 +1,4 @@
+import GalleyMessages
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
@@ -19,7 +20,7 @@ struct RunEnding {
       try Terminal.write(
         document: try CommandFailure.wrap { () throws(GoldenError) in try results.json() })
     case .text:
-      let text = CheckText(
+      let text = RunText(
         results, isStrict: strict, page: page, folders: folders.spelled, results: folders.results)
       try Terminal.tell(text.whole)
     }

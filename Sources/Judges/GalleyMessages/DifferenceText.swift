@@ -1,0 +1,57 @@
+import GalleyBase
+import GalleyComparison
+import GalleyRaster
+
+/// What is different in two files, as text.
+package enum DifferenceText {
+  /// How many areas or elements are listed at most.
+  private static let limit = 20
+
+  /// Of two files with the same bytes.
+  package static let equal = "equal\n"
+
+  /// Of two layouts.
+  package static func text(of difference: GeometryDifference) -> String {
+    let findings = difference.findings
+    if findings.isEmpty { return "equal: only the formatting of the files differs\n" }
+    return text(
+      "different: \(difference.headline)", findings.map { "\($0.element)  \($0.sentence)" })
+  }
+
+  /// Of two pictures.
+  ///
+  /// - Parameters:
+  ///   - difference: How they differ.
+  ///   - colors: The two files, and what became of their colours.
+  package static func text(
+    of difference: PixelDifference, colors: [(path: String, colors: PictureColors)]
+  ) -> String {
+    let colors =
+      tellsColors(colors)
+      ? colors.map { "colour profile of \($0.path): \($0.colors.words)\n" }.joined() : ""
+    if difference.isEqual { return "equal: only the encoding of the files differs\n" + colors }
+    let areas = difference.regions.map { region in
+      let rect = region.rect
+      let count = region.pixels == 1 ? "1 differs" : "\(region.pixels) differ"
+      return "\(rect.x),\(rect.y)  \(rect.width) × \(rect.height) pixels: \(count), by "
+        + "\(region.largestStep) at most, \(number(region.meanStep)) in the mean"
+    }
+    let status = difference.isTolerated ? "tolerated" : "different"
+    return text("\(status): \(difference.summary)", areas) + colors
+      + difference.excesses.map { "limit: \($0)\n" }.joined()
+  }
+
+  /// Whether something is said of colours: pictures in sRGB are the rule.
+  package static func tellsColors(_ colors: [(path: String, colors: PictureColors)]) -> Bool {
+    Set(colors.map(\.colors)) != [.sRGB]
+  }
+
+  private static func number(_ value: Double) -> String { DecimalNumber.text(value, decimals: 2) }
+
+  /// A headline, and the first of the lines below it.
+  private static func text(_ headline: String, _ lines: [String]) -> String {
+    var all = [headline] + lines.prefix(limit).map { "  " + $0.inOneLine }
+    if lines.count > limit { all.append("  … and \(lines.count - limit) more") }
+    return all.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,266 @@
+import GalleyBase
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+extension Scene.Viewport: Keyed {
+  static let table = Table<Scene.Viewport>(
+    "viewport", "The visible part of the collection view.",
+    [
+      Key("size", \.size, .viewport, "Width and height."),
+      Key("scale", \.scale, .number(.scale), "The screen's scale."),
+      deviceKey,
+    ])
+
+  private static let deviceKey = Key<Scene.Viewport>(
+    "device", optional: \.device, .device,
+    "A device held upright, for its size, scale, safe area and size classes.")
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard let device else { return }
+    reader.forbid(["size", "scale"], in: map, beside: Self.deviceKey.name)
+    self = Scene.Viewport(device)
+  }
+}
+
+/// A scene as its file writes it; what depends on other parts is read later.
+struct SceneParts: Keyed {
+  private var schema: String?
+  private var format = 1
+  private var title: String?
+  private var viewport = Scene.Viewport()
+  private var background: Color?
+  private var traits = TraitOverrides()
+  private var contentInset = EdgeInsets.zero
+  private var contentOffset: CGPoint?
+  private var fonts: [String] = []
+  private var layout = Later(.layout, LayoutSpec(FlowOptions()))
+  private var sections = Later(.sections, [])
+  private var views = Later(.names(.map(Look.self)), [:])
+  private var states = Later(.states, [Scene.State()])
+  private var variants = VariantParts()
+  private var film = Later(KeyShape<Scene.Film>.map().optional, nil)
+  private var tolerance = Later(KeyShape<Scene.Tolerance>.map().optional, nil)
+  private var expectations = Later(.list(of: .expectation), [])
+  private var callouts = Later(.list(of: KeyShape<CalloutParts>.map().map(\.callout)), [])
+  private var allowances: [Allowance] = []
+
+  init() {}
+
+  static let table = Table<SceneParts>(
+    "scene", "A scene: a collection view, its layout and what it shows.",
+    [
+      Key("$schema", optional: \.schema, .text, "Where an editor finds the schema; not read."),
+      Key("format", \.format, .integer(1...1), "The version of the scene format."),
+      Key(
+        "title", optional: \.title, .text, rule: "the file's name",
+        "One sentence that says what the scene shows."),
+      Key("viewport", \.viewport, .map(), "The collection view's size and its screen's scale."),
+      Key(
+        "background", optional: \.background, .color,
+        rule: "the system's background, or a list's own",
+        "The collection view's background colour."),
+    ] + TraitAxis.all.map { $0.key(\.traits, rule: "`\($0.usual)`") } + [
+      Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
+      Key(
+        "contentOffset", optional: \.contentOffset, .point,
+        rule: "at rest: the leading end of the content is visible, inside insets and safe area",
+        "The content's point at the viewport's top left."),
+      Key("layout", later: \.layout, "The layout and its options."),
+      Key("sections", later: \.sections, "The sections, from the first to the last."),
+      Key("views", later: \.views, "Looks by name; items and headers ask for them."),
+      Key(
+        "fonts", \.fonts, .list(of: .font),
+        """
+        Font files near the scene, in addition to those in use: labels ask for their families, and characters that other \
+        fonts lack are drawn with them.
+        """),
+      Key(
+        "states", later: \.states,
+        """
+        The scene at other offsets, with a selection, or after a change, each a case of its own; \
+        a bare name is the scene as it is.
+        """),
+      Key(
+        "variants", \.variants, .map(),
+        """
+        Traits of the screen: each state is drawn and checked in every combination of their values, \
+        and no longer as it is.
+        """),
+      Key("film", later: \.film, "The scene in motion, frame by frame."),
+      Key(
+        "tolerance", later: \.tolerance,
+        "How far pictures may be from their goldens; without it not one pixel may differ."),
+      Key("expect", later: \.expectations, "What must hold of the finished layout."),
+      Key("callouts", later: \.callouts, "Dimensions drawn into the documentation."),
+      Key(
+        "allow", \.allowances, .list(of: .map()),
+        "Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want."
+      ),
+    ])
+
+  /// The scene that the map `root` describes; each part is read when what it depends on is known.
+  func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
+    reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
+    root.findLongestText(&reader.longestText)
+    reader.looks = LookNames(views: views.node)
+    reader.readViews()
+    reader.layout = layout.value(&reader)
+    reader.layoutKinds = layout.node?.viewKinds ?? []
+    let sections = sections.value(&reader)
+    reader.sections = sections
+    reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
+    reader.orthogonalSections = reader.layout.options.orthogonalSections(of: sections)
+    reader.contentOffset = contentOffset
+    reader.hasFilm = film.node != nil
+    reader.variants = variants.variants
+    let states = states.node == nil ? [reader.startState] : states.value(&reader)
+    reader.stateNames = states.map(\.name)
+    reader.stateCounts = Dictionary(
+      states.map { ($0.name, $0.mostItems(from: reader.itemCounts)) },
+      uniquingKeysWith: { first, _ in first })
+    return Scene(
+      title: title ?? name, viewport: viewport, background: background, traits: traits,
+      contentInset: contentInset, contentOffset: contentOffset, layout: reader.layout,
+      sections: sections,
+      looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
+      variants: variants.variants,
+      film: film.value(&reader), tolerance: tolerance.value(&reader),
+      expectations: expectations.value(&reader).flatMap { $0 },
+      callouts: callouts.value(&reader), imageFiles: reader.images.found,
+      fontFiles: reader.images.fonts,
+      families: reader.families, allowances: allowances)
+  }
+}
+
+extension InterfaceStyle {
+  /// The word that scenes use; nil where nothing is said.
+  package var word: String? {
+    TraitAxis.appearance.values.first { $0.traits.userInterfaceStyle == self }?.word
+  }
+
+  /// The style that a word means; nil for other words.
+  package init?(word: String) {
+    let value = TraitAxis.appearance.values.first { $0.word == word }
+    guard let style = value?.traits.userInterfaceStyle else { return nil }
+    self = style
+  }
+}
+
+extension Node {
+  /// The names that all `fields` below give to texts.
+  fileprivate var fieldNames: [String] {
+    switch content {
+    case .scalar: []
+    case .list(let elements): elements.flatMap(\.fieldNames)
+    case .map(let entries):
+      Texts.fieldNames(in: self) + entries.flatMap(\.value.fieldNames)
+    }
+  }
+
+  /// Raises `longest` to the number of Unicode characters in the longest text below, comments apart.
+  fileprivate func findLongestText(_ longest: inout Int) {
+    switch content {
+    case .scalar:
+      // Only a text with more bytes can have more characters.
+      guard let text, text.utf8.count > longest else { return }
+      longest = max(longest, text.unicodeScalars.count)
+    case .list(let elements):
+      for element in elements { element.findLongestText(&longest) }
+    case .map(let entries):
+      for entry in entries where !entry.key.hasPrefix("x-") {
+        entry.value.findLongestText(&longest)
+      }
+      for text in Texts.inParts(in: self) { longest = max(longest, text.characterCount) }
+    }
+  }
+}
+
+extension KeyShape where Value == [Scene.Section] {
+  /// The sections; a layout that takes its elements as they are has none.
+  static var sections: KeyShape {
+    let section = KeyShape<Scene.Section>.map()
+    return KeyShape(.list(section.shape, count: 0...Int.max), json: { _ in "[]" }) { node, reader in
+      guard let nodes = node.elements else { return [] }
+      if reader.elementIDs != nil, !nodes.isEmpty {
+        reader.log.add(
+          .noEffect,
+          "the layout '\(reader.layout.kind)' takes its elements as they are and has no sections",
+          at: node, hint: "put `view` and `title` on the elements")
+        return []
+      }
+      if nodes.count > SceneLimits.maximumSections {
+        reader.log.add(.sceneLimit, "more than \(SceneLimits.maximumSections) sections", at: node)
+        return []
+      }
+      var total = 0
+      return nodes.map { node in
+        let section = section.read(node, &reader) ?? Scene.Section()
+        let before = total
+        total += section.items.count
+        if total > SceneLimits.maximumItems, before <= SceneLimits.maximumItems {
+          reader.log.add(
+            .sceneLimit, "more than \(SceneLimits.maximumItems) items in the scene",
+            at: Scene.Section.itemsKey.node(in: node) ?? node)
+        }
+        return section
+      }
+    }
+  }
+}
+
+extension KeyShape where Value == [Scene.State] {
+  /// The states, each with a name of its own.
+  fileprivate static var states: KeyShape {
+    let state = KeyShape<Scene.State>.state
+    let list = KeyShape.list(of: state)
+    return KeyShape(list.shape, json: list.json) { node, reader in
+      var names: Set<String> = []
+      var states: [Scene.State] = []
+      for node in node.elements ?? [] {
+        guard let state = state.read(node, &reader) else { continue }
+        let (name, nameNode) = (state.name, Scene.State.nameKey.node(in: node) ?? node)
+        if !names.insert(name).inserted {
+          reader.log.add(.duplicateName, "duplicate state '\(name.shortened)'", at: nameNode)
+        }
+        if name == Scene.Film.goldenName, reader.hasFilm {
+          reader.log.add(
+            .duplicateName, "'\(name)' is the name of the film's own case", at: nameNode)
+        }
+        states.append(state)
+      }
+      let combined = states.count * max(reader.variants.count, 1)
+      if states.count > SceneLimits.maximumStates {
+        reader.log.add(
+          .sceneLimit, "\(states.count) states: at most \(SceneLimits.maximumStates)", at: node,
+          hint: "make several scenes")
+        return [reader.startState]
+      } else if combined > SceneLimits.maximumCases {
+        reader.log.add(
+          .sceneLimit,
+          "\(combined) states in all combinations of 'variants': at most \(SceneLimits.maximumCases)",
+          at: node, hint: "give fewer values or states, or make several scenes")
+      }
+      if node.elements?.isEmpty == true {
+        reader.log.add(
+          .missingElement, "a scene needs at least one state", at: node, hint: "leave `states` out")
+      }
+      return states
+    }
+  }
+}
+
+extension KeyShape where Value == [Expectation] {
+  /// What a map of `expect` claims.
+  fileprivate static var expectation: KeyShape {
+    let parts = KeyShape<ExpectationParts>.map()
+    return KeyShape(parts.shape) { node, reader in
+      let first = reader.stateNames.first ?? ""
+      let state = ExpectationParts.stateKey.node(in: node)?.text ?? first
+      let counts = reader.itemCounts
+      defer { reader.itemCounts = counts }
+      reader.itemCounts = reader.stateCounts[state] ?? counts
+      return parts.read(node, &reader)?.expectations(at: node.place, firstState: first)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GalleyScenes
+import Testing
+
+/// The options for the screen, which all commands that show scenes have, and runs over several scenes.
+@Suite struct ScreenOptionTests {
+  private static let commands = ["inspect", "lint", "cost"]
+
+  /// The name of the option for a trait.
+  private static func option(_ trait: String) -> String {
+    "--" + trait.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
+  }
+
+  @Test(arguments: commands)
+  func everyTraitHasItsOption(command: String) throws {
+    for axis in SceneChanges.axes {
+      let outcome = try galley(
+        command, fixture("flow/one-item"), Self.option(axis.name), axis.words.last ?? "")
+      #expect(outcome.status == 0, "\(axis.name): \(outcome.errors)")
+
+      let wrong = try galley(command, fixture("flow/one-item"), Self.option(axis.name), "purple")
+      #expect(wrong.status == 64)
+      #expect(wrong.errors.contains("purple: is none of its values"))
+    }
+  }
+
+  @Test func anOptionShowsWhatTheKeyWouldShow() throws {
+    let project = try Project([:], recorded: false)
+    let scene = """
+      viewport: { size: [60, 80], scale: 1 }
+      layout: { kind: flow, itemSize: [20, 20] }
+      sections: [{ items: { count: 5, title: "{section}" } }]
+      """
+    try project.write(scene, to: "plain.yaml")
+    try project.write(
+      scene.replacing("[60, 80], scale: 1", with: "[70, 90], scale: 2")
+        + "\nappearance: dark\nlayoutDirection: rightToLeft\ncontentOffset: [0, 4]",
+      to: "said.yaml")
+    let said = try project.galley("render", "said.yaml", "-o", "-", "--to", "png")
+    let given = try project.galley(
+      "render", "plain.yaml", "-o", "-", "--to", "png", "--appearance", "dark",
+      "--layout-direction", "rightToLeft", "--size", "70,90", "--scale", "2", "--offset", "0,4")
+
+    #expect(given.status == 0)
+    #expect(!given.output.isEmpty && given.output == said.output)
+  }
+
+  @Test func theCacheTellsChangesApart() throws {
+    let project = try Project([:], recorded: false)
+    try project.write(
+      "viewport: { size: [20, 20], scale: 1 }\nlayout: { kind: flow }\nsections: [{ items: 1 }]",
+      to: "Fixtures/Scenes/a.yaml")
+    func draw(_ more: String...) throws -> (Data, String) {
+      let outcome = try project.galley(
+        ["render", "Fixtures/Scenes/a.yaml", "-o", "a.png", "--cache", "kept"] + more)
+      return (try Data(contentsOf: project.folder.appendingPathComponent("a.png")), outcome.errors)
+    }
+    let plain = try draw()
+    let dark = try draw("--appearance", "dark")
+    #expect(plain.0 != dark.0)
+    #expect(dark.1.contains("0 of 1 files from kept"))
+    let again = try draw("--appearance", "dark")
+    #expect(again.0 == dark.0)
+    #expect(again.1.contains("1 of 1 files from kept"))
+  }
+
+  @Test(arguments: [["inspect"], ["validate"], ["cost"], ["sweep", "-o", "out/"], ["lint"]])
+  func aLayoutThatTrapsLeavesTheOtherScenesAlone(command: [String]) throws {
+    let project = try Project([:], recorded: false)
+    for stunt in ["nothing", "trap"] {
+      try project.write(
+        """
+        viewport: { size: [100, 100], scale: 1 }
+        layout: { kind: stunt, does: \(stunt) }
+        sections: [{ items: 1 }]
+        """, to: "Fixtures/Scenes/\(stunt).yaml")
+    }
+    let arguments = [command[0], "Fixtures/Scenes"] + command.dropFirst() + ["--jobs", "2"]
+    let outcome = try project.stunt(arguments)
+
+    // Lint asks copies of the process, and has a rule for layouts that trap.
+    #expect(outcome.status == (command[0] == "lint" ? 1 : 2))
+    #expect(outcome.text.contains("trap") || outcome.errors.contains("stopped by a trap"))
+    switch command[0] {
+    case "inspect", "cost": #expect(outcome.text.contains("nothing"))
+    case "sweep": #expect(project.files("out").keys.sorted() == ["nothing-default@2x.png"])
+    default: break
+    }
+  }
+}

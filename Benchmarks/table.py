@@ -94,7 +94,7 @@ def snapshots(machine, table):
 
 
 def drawing(machine, table):
-    targets = {"s1": 0.4, "s2": 0.4, "s3": 0.6, "s4": 0.8}
+    targets = {"s1": 0.4, "s2": 0.4, "s3": 0.8, "s4": 0.8}
     for name, target in targets.items():
         scene = machine.scene(name)
         results = in_turns(machine, {

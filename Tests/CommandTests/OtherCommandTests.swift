@@ -56,23 +56,23 @@ import Testing
   }
 
   @Test func theDoctorNamesAcceleratorsThatAreOff() throws {
-    let outcome = try galley("doctor", environment: ["GALLEY_ACCELERATORS": "fills"])
+    let outcome = try galley("doctor", environment: ["GALLEY_ACCELERATORS": "corners"])
 
-    #expect(outcome.text.contains("\naccelerator  fills\n"))
-    #expect(outcome.text.contains("\naccelerator  corners (off: GALLEY_ACCELERATORS)\n"))
+    #expect(outcome.text.contains("\naccelerator  corners\n"))
+    #expect(outcome.text.contains("\naccelerator  hidden (off: GALLEY_ACCELERATORS)\n"))
   }
 
   @Test func anUnknownAcceleratorIsOneErrorThatNamesThoseThereAre() throws {
     let outcome = try galley(
       "render", fixture("flow/one-item"), "-o", "-", "--to", "png",
-      environment: ["GALLEY_ACCELERATORS": "fills,turbo"])
+      environment: ["GALLEY_ACCELERATORS": "corners,turbo"])
 
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
         == """
         error: GALLEY_ACCELERATORS: 'turbo' is not an accelerator
-          hint: write none, all, or some of fills, glyphs, corners, hidden, separated by commas
+          hint: write none, all, or some of corners, hidden, separated by commas
 
         """)
   }

@@ -42,7 +42,7 @@ import Testing
 }
 
 /// What holds for all rules about what people see.
-@MainActor struct SightTests {
+@MainActor struct ViewedSceneTests {
   private static let text = """
     viewport: { size: [200, 60], scale: 1 }
     layout: { kind: flow, itemSize: [200, 60] }

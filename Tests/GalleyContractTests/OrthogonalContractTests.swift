@@ -4,7 +4,7 @@ import GalleyGeometry
 import ShelvesLayout
 import Testing
 
-/// The contract also looks where sections that scroll by themselves are scrolled.
+/// The contract also looks where orthogonal sections are scrolled.
 @MainActor struct OrthogonalContractTests {
   private func findings(
     counts: [Int] = [10, 2, 30], direction: LayoutDirection = .leftToRight,

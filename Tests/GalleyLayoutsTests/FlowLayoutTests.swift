@@ -254,7 +254,7 @@ import Testing
     layout.estimatedItemSize = CGSize(width: 100, height: 20)
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     let source = CountOnlySource(count: 3)
     view.dataSource = source
 
@@ -265,12 +265,12 @@ import Testing
     #expect(view.contentSize.height == 110)
   }
 
-  @Test func aWishSurvivesTheDeletionOfAnEarlierItem() {
+  @Test func aPreferredSizeSurvivesTheDeletionOfAnEarlierItem() {
     let layout = CollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 20)
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     let source = CountOnlySource(count: 3)
     view.dataSource = source
     view.layoutIfNeeded()
@@ -288,7 +288,7 @@ import Testing
     layout.minimumLineSpacing = 0
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 600), collectionViewLayout: layout)
-    view.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     let source = CountOnlySource(count: 100)
     view.dataSource = source
 
@@ -302,7 +302,7 @@ import Testing
     layout.itemSize = CGSize(width: 100, height: 20)
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     let source = CountOnlySource(count: 2)
     view.dataSource = source
 
@@ -392,7 +392,7 @@ private final class FlippingLayout: CollectionViewFlowLayout {
 }
 
 /// Prefers to be 30 points high.
-@MainActor private final class WishfulCell: CollectionViewCell {
+@MainActor private final class PreferringCell: CollectionViewCell {
   override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
     -> LayoutAttributes
   {

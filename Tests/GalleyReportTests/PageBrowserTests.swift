@@ -339,11 +339,11 @@ extension BrowserTests {
           "document.querySelector('[data-filter=all]').click(), document.body.offsetHeight")
         #expect(try await (2000..<2100).contains(number("changes")))
         #expect(try await page.count("LayoutCount") - layouts < 20)
-        let inSight = """
+        let inView = """
           [...document.querySelectorAll('#rows > li')].filter(
             (row) => row.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length
           """
-        #expect(try await (1..<200).contains(number(inSight)))
+        #expect(try await (1..<200).contains(number(inView)))
       }
     }
   }

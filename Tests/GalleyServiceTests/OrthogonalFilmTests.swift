@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyService
 
-/// Films of sections that scroll by themselves: four shelves of ten items every 120 points in 300 × 160, so that
+/// Films of orthogonal sections: four shelves of ten items every 120 points in 300 × 160, so that
 /// a section's offsets are 0 … 880, and the content's 0 … 160.
 @MainActor @Suite struct OrthogonalFilmTests {
   private static let pipeline = Result { try Pipeline() }

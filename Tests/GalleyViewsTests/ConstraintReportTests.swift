@@ -212,7 +212,7 @@ private final class Box: View {
     for _ in 0..<200 {
       let count = 6
       let point = (0..<count).map { _ in Double(random.number(below: 40)) }
-      var wishes: [ConstraintSolver.Wish] = []
+      var preferences: [ConstraintSolver.Preference] = []
       for index in 0..<14 {
         var expression = LinearExpression()
         for symbol in 0..<count where random.number(below: 3) == 0 {
@@ -223,20 +223,20 @@ private final class Box: View {
         let isRequired = index < 8
         if !isRequired { expression.constant += Double(random.number(below: 20)) - 10 }
         let priority: Float = isRequired ? 1000 : Float(random.number(below: 3)) * 100 + 1
-        wishes.append(
+        preferences.append(
           .init(
             expression: expression, above: random.number(below: 3) == 0 ? nil : priority,
             below: priority))
       }
 
-      let solver = ConstraintSolver(wishes, lengths: (0..<count).map { $0 % 2 == 0 })
+      let solver = ConstraintSolver(preferences, lengths: (0..<count).map { $0 % 2 == 0 })
 
       let values = solver.solution
       #expect(solver.conflicts.isEmpty)
       #expect(values.indices.allSatisfy { $0 % 2 == 1 || values[$0] > -1e-6 })
-      for wish in wishes where wish.isRequired {
-        let value = wish.expression.value(values)
-        #expect(value > -1e-6 && (wish.above == nil || value < 1e-6))
+      for preference in preferences where preference.isRequired {
+        let value = preference.expression.value(values)
+        #expect(value > -1e-6 && (preference.above == nil || value < 1e-6))
       }
     }
   }

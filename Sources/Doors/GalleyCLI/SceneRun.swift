@@ -69,9 +69,9 @@ struct SceneRun {
   /// - Throws: What `outcome` throws; `CommandFailure` (130) when the run was interrupted.
   @MainActor func each(
     pieces: (([UInt8]) throws(CommandFailure) -> Void)? = nil,
-    outcome body: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
+    outcome: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
   ) throws {
-    if sceneCount == 1 { return try drawHere(pieces, outcome: body) }
+    if sceneCount == 1 { return try drawHere(pieces, outcome) }
     let outcomes = Outcomes()
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
@@ -96,17 +96,17 @@ struct SceneRun {
     thread.start()
     try withExtendedLifetime(interrupts) {
       for index in items.indices {
-        guard let outcome = outcomes.wait(for: index) else {
+        guard let found = outcomes.wait(for: index) else {
           throw CommandFailure(.interrupted, "interrupted after \(index) of \(items.count)")
         }
-        try body(items[index].loaded, outcome.drawing)
+        try outcome(items[index].loaded, found.drawing)
       }
     }
   }
 
   @MainActor private func drawHere(
     _ pieces: (([UInt8]) throws(CommandFailure) -> Void)?,
-    outcome body: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
+    _ outcome: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
   ) throws {
     let pipeline = try Pipeline.make()
     let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
@@ -122,7 +122,7 @@ struct SceneRun {
           try pieces?(bytes)
         }
       }
-      try body(item.loaded, answer)
+      try outcome(item.loaded, answer)
     }
   }
 

@@ -39,8 +39,8 @@ public struct GoldenSettings: Sendable {
   /// On CI, where `CI` is set, goldens are never written.
   var recording: Recording {
     guard !ContinuousIntegration.isRunning(in: environment) else { return .never }
-    let wish = environment[Self.variable] ?? ""
-    return wish.isEmpty ? Recording(mode) : Recording(variable: wish)
+    let value = environment[Self.variable] ?? ""
+    return value.isEmpty ? Recording(mode) : Recording(variable: value)
   }
 }
 

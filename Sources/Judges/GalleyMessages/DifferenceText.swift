@@ -23,6 +23,7 @@ package enum DifferenceText {
   /// - Parameters:
   ///   - difference: How they differ.
   ///   - colors: The two files, and what became of their colours.
+  /// - Returns: A headline, the areas, and the limits that are exceeded.
   package static func text(
     of difference: PixelDifference, colors: [(path: String, colors: PictureColors)]
   ) -> String {

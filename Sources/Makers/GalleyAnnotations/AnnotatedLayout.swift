@@ -17,7 +17,7 @@ package struct AnnotatedLayout: Sendable {
   package var coverages: [DecorationCoverage]
   /// The circle on which the items lie; nil for other layouts.
   package var ring: LayoutRing?
-  /// The sections that scroll by themselves.
+  /// The orthogonal sections.
   package var scrolled: [ScrolledSection]
   /// The lengths that the scene's callouts ask for.
   package var requests: [RequestedMeasure]

@@ -2,7 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
-/// A section that scrolls by itself, and how many of its items are scrolled out of it.
+/// An orthogonal section, and how many of its items are scrolled out of it.
 package struct ScrolledSection: Hashable, Sendable {
   /// The section's index.
   package var section: Int

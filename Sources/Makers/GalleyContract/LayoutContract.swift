@@ -65,8 +65,8 @@ import GalleyViews
     let record = record(of: scene, maker)
     var report = LayoutReport(
       name: name, seed: seed, causes: LayoutReport.Cause.grouped(record.findings),
-      notes: Self.notes(on: scene, record) + [noteOnSight(of: scene)].compactMap(\.self))
-    report.allow(scene.allowances, under: viewer == nil ? checks - .inSight : checks)
+      notes: Self.notes(on: scene, record) + [noteOnView(of: scene)].compactMap(\.self))
+    report.allow(scene.allowances, under: viewer == nil ? checks - .inView : checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
     shrink(&report, from: tree, maker) { tree in
       let data = Data(tree.yaml.utf8)
@@ -147,7 +147,7 @@ import GalleyViews
     }
     checker.furtherOffsets = scene.states.dropFirst()
       .filter { $0.scrollTarget == nil }.compactMap(\.contentOffset)
-    let findings = checker.findings() + (maker.makeLayout == nil ? findingsInSight(of: scene) : [])
+    let findings = checker.findings() + (maker.makeLayout == nil ? findingsInView(of: scene) : [])
     return CheckRecord(
       findings: findings, isRestless: maker.remarks.isRestless,
       unreachedMethods: maker.remarks.unreachedMethods)
@@ -173,7 +173,7 @@ import GalleyViews
     let end = ContinuousClock.now + .seconds(timeLimit)
     // What people see is told with its place in the scene, and needs no smaller one.
     for index in report.causes.indices
-    where !report.causes[index].finding.rule.isInSight {
+    where !report.causes[index].finding.rule.isInView {
       let cause = report.causes[index].finding
       let (contract, attempts) = search(for: cause)
       var smallest: LayoutReport.SmallestScene?

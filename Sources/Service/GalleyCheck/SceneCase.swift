@@ -79,6 +79,7 @@ package struct SceneCase: Hashable, Sendable {
   /// The request for the case's drawing, as its goldens have it.
   ///
   /// - Parameter allowedFolders: Folders whose files the scene may use, in addition to those near it.
+  /// - Returns: A request for all files that have goldens.
   package func request(allowedFolders: [String] = []) -> DrawRequest {
     let source = DrawRequest.Source(
       file, text: text.map { Data($0.utf8) }, allowedFolders: allowedFolders)

@@ -15,7 +15,7 @@ public struct FilmFrame: Hashable, Sendable {
   public var milliseconds: Int
   /// The content offset, in points.
   public var offset: CGPoint
-  /// The offsets of the sections that scroll by themselves in the film, in points, by section.
+  /// The offsets of the orthogonal sections in the film, in points, by section.
   package var sectionOffsets: [Int: CGFloat] = [:]
   /// The progress of a batch update, in 0 … 1; nil in films of scrolling.
   public var progress: CGFloat?
@@ -37,7 +37,7 @@ public struct FilmFrame: Hashable, Sendable {
 
   let title: String
   private let motion: FilmMotion
-  /// How sections that scroll by themselves move.
+  /// How orthogonal sections move.
   private let sections: [FilmSectionMotion]
 
   /// Makes a film of a scene, with the scene's own film settings unless others are given.
@@ -116,7 +116,7 @@ public struct FilmFrame: Hashable, Sendable {
     staged.stage.collectionView.mainQueue.hasRunDelayedWork
   }
 
-  /// The offsets of the sections that scroll by themselves, in the order of the film.
+  /// The offsets of the orthogonal sections, in the order of the film.
   private func offsetsOfSections(at time: Double, share: CGFloat) -> [(Int, CGFloat)] {
     let grid = PixelGrid(scale: staged.scale)
     return sections.map { motion in

@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// How a section that scrolls by itself moves in a film.
+/// How an orthogonal section moves in a film.
 struct FilmSectionMotion {
   /// The section.
   let section: Int

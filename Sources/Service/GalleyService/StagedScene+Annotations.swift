@@ -53,7 +53,7 @@ extension StagedScene {
     }
   }
 
-  /// The sections that scroll by themselves, with the numbers of items that are scrolled away.
+  /// The orthogonal sections, with the numbers of items that are scrolled away.
   private var scrolledSections: [ScrolledSection] {
     let view = stage.collectionView
     let visible = Dictionary(grouping: view.indexPathsForVisibleItems, by: \.section)

@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test func everyOtherRuleHasAnExampleOrAScene() {
-    let scenes = LayoutRule.allCases.filter(\.isInSight)
+    let scenes = LayoutRule.allCases.filter(\.isInView)
     #expect(
       Set(RuleExample.all.map(\.rule)).union(scenes).union(Self.unseen)
         == Set(LayoutRule.allCases))
@@ -36,7 +36,7 @@ import Testing
     #expect(example.report(hasBug: false).brokenRules == [])
   }
 
-  @Test(arguments: LayoutRule.allCases.filter(\.isInSight))
+  @Test(arguments: LayoutRule.allCases.filter(\.isInView))
   func theMendedSceneBreaksNone(rule: LayoutRule) throws {
     #expect(try SceneOfRule(rule, isMended: false).report.brokenRules == [rule])
     #expect(try SceneOfRule(rule, isMended: true).report.brokenRules == [])
@@ -55,7 +55,7 @@ import Testing
       illustration = LayoutExplanation.Illustration(
         finding: example.report(hasBug: true).sentence(of: rule), broken: example.broken,
         mended: example.mended)
-    } else if rule.isInSight {
+    } else if rule.isInView {
       let (broken, mended) = try (
         SceneOfRule(rule, isMended: false), SceneOfRule(rule, isMended: true)
       )

@@ -39,9 +39,9 @@ import Testing
     let scene = try SceneLoader().load(text: scene("[320, 60]", ""), name: "scene")
     let stage = SceneStage(scene, in: scene.states[0])
     stage.collectionView.shownElements.first?.view.addSubview(view)
-    let makeCheck = try #require(LayoutRule.touchTargets.definition.inSight)
+    let makeCheck = try #require(LayoutRule.touchTargets.definition.inView)
     let shown = LayoutContract.ShownState(stage: stage) { _ in nil }
-    let sight = Sight(shown, of: scene, in: scene.states[0], isLast: true)
+    let sight = ViewedScene(shown, of: scene, in: scene.states[0], isLast: true)
     return makeCheck()(sight).map(\.sentence)
   }
 

@@ -83,7 +83,7 @@ import Testing
     #expect(stage.tops(1) == [152])  // 35 + 52 + 30 + 35
   }
 
-  @Test func rowsWithoutAWishAre44PointsHigh() {
+  @Test func rowsWithoutAPreferredSizeAre44PointsHigh() {
     let stage = CompositionalStage(
       CollectionViewCompositionalLayout.list(using: .of(.grouped, header: .supplementary)),
       bounds: CGRect(x: 0, y: 0, width: 375, height: 667), counts: [2],
@@ -117,7 +117,7 @@ import Testing
     #expect(cell.contentView.subviews.first?.frame.height == 30)
   }
 
-  @Test func aPlainListWithoutAWishHasThePaddingToo() {
+  @Test func aPlainListWithoutAPreferredPaddingHasItToo() {
     let stage = CompositionalStage(
       CollectionViewCompositionalLayout.list(using: .of(.plain)),
       bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2, counts: [100_000])

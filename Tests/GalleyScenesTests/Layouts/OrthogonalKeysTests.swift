@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// The keys about sections that scroll by themselves.
+/// The keys about orthogonal sections.
 @MainActor @Suite struct OrthogonalKeysTests {
   /// Three shelves of ten items every 120 points in 300 points, so that offsets are 0 … 880.
   private func stage(_ change: (inout Scene.State) -> Void) throws -> SceneStage {

@@ -52,6 +52,7 @@ struct SceneArguments: ParsableArguments {
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when all scenes are invalid.
   ///
   /// - Parameter changes: What is shown in place of what the scenes say.
+  /// - Returns: The scenes without mistakes.
   func load(_ changes: SceneChanges = SceneChanges()) throws(CommandFailure) -> [Loaded] {
     var loaded: [Loaded] = []
     for (_, result) in try results(changes) {

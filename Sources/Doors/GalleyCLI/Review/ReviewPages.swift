@@ -3,12 +3,12 @@ import GalleyReport
 
 /// The pages of a review, for anyone who has the printed address.
 struct ReviewPages {
-  private let desk: ReviewDesk
+  private let actions: ReviewActions
   private let entrance: RequestGuard
 
   /// Makes the pages of a review that is served on a port.
   init(_ review: Review, options: ReportOptions, port: UInt16) {
-    desk = ReviewDesk(review, options: options)
+    actions = ReviewActions(review, options: options)
     entrance = RequestGuard(token: AccessToken(), port: port)
   }
 
@@ -23,16 +23,16 @@ struct ReviewPages {
       case (nil, _):
         guard request.method == "GET" else { throw .only("GET") }
         return ServerAnswer(
-          type: "text/html; charset=utf-8", body: try desk.page(token: entrance.token))
+          type: "text/html; charset=utf-8", body: try actions.page(token: entrance.token))
       case ("pictures", 3...):
         guard request.method == "GET" else { throw .only("GET") }
         let name = path.dropFirst().dropLast().joined(separator: "/")
-        return ServerAnswer(type: "image/png", body: try desk.picture(path.last ?? "", of: name))
+        return ServerAnswer(type: "image/png", body: try actions.picture(path.last ?? "", of: name))
       case ("review", 2):
         guard let act = ReviewAct(rawValue: path[1]) else { break }
         guard request.method == "POST" else { throw .only("POST") }
         let body = try entrance.body(of: request)
-        return ServerAnswer(json: try desk.decide(act, body))
+        return ServerAnswer(json: try actions.decide(act, body))
       default: break
       }
       throw .refusal(.notFound, "there is no such page")

@@ -23,16 +23,16 @@ extension CauseFinder {
     }
   }
 
-  /// Handles a decoration that appeared or disappeared, or whose frame has no numbers.
+  /// Handles a decoration that appeared or disappeared, or whose frame is not finite.
   private mutating func findComing(_ index: Int, _ section: Edges?) {
     let pair = pairs[index]
-    let isVisit = (pair.old == nil) != (pair.new == nil) && leaderIntoSight(of: index) != nil
+    let isVisit = (pair.old == nil) != (pair.new == nil) && leaderIntoView(of: index) != nil
     if isVisit, let viewport = groups.firstIndex(where: { $0.kind == .viewport }) {
-      join(index, to: pair.old == nil ? .cameIntoSight : .leftSight, follows: viewport)
+      join(index, to: pair.old == nil ? .cameIntoView : .leftView, follows: viewport)
     } else if let section, section.isSurroundedNoMore(by: pair) {
-      let isOutOfSight = [.cameIntoSight, .leftSight].contains(groups[section.group].kind)
+      let isOutOfView = [.cameIntoView, .leftView].contains(groups[section.group].kind)
       let kind: ChangeGroup.Kind = pair.old == nil ? .appeared : .vanished
-      join(index, to: isOutOfSight ? groups[section.group].kind : kind, follows: section.group)
+      join(index, to: isOutOfView ? groups[section.group].kind : kind, follows: section.group)
     } else {
       joinCause(index, pair.new == nil ? .vanished : pair.old == nil ? .appeared : .unknown)
     }

@@ -22,7 +22,7 @@ extension CauseFinder {
     var kinds: [Coming: Int] = [:]
     for index in pairs.indices where isOpen(index) {
       let pair = pairs[index]
-      guard (pair.old == nil) != (pair.new == nil), leaderIntoSight(of: index) == nil else {
+      guard (pair.old == nil) != (pair.new == nil), leaderIntoView(of: index) == nil else {
         continue
       }
       let kind: ChangeGroup.Kind = pair.old == nil ? .appeared : .vanished
@@ -64,7 +64,7 @@ extension CauseFinder {
   }
 
   /// Nil if the element appeared or disappeared by itself.
-  func leaderIntoSight(of index: Int) -> Mover? {
+  func leaderIntoView(of index: Int) -> Mover? {
     let pair = pairs[index]
     if let old = pair.old?.box, old.isFinite, pair.new == nil {
       guard old.overlaps(before.visible) else { return nil }
@@ -103,10 +103,10 @@ extension CauseFinder {
   }
 
   /// Makes elements that only became visible or invisible follow the change that moved them.
-  mutating func findSights() {
+  mutating func findViewed() {
     for index in pairs.indices where isOpen(index) {
-      let kind: ChangeGroup.Kind = pairs[index].old == nil ? .cameIntoSight : .leftSight
-      switch leaderIntoSight(of: index) {
+      let kind: ChangeGroup.Kind = pairs[index].old == nil ? .cameIntoView : .leftView
+      switch leaderIntoView(of: index) {
       case .viewport:
         guard let viewport = groups.firstIndex(where: { $0.kind == .viewport }) else { continue }
         join(index, to: kind, follows: viewport)

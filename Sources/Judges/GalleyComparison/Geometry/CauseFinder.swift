@@ -62,7 +62,7 @@ struct CauseFinder {
     findComings()
     findGrowers()
     for run in runs { findMoved(run) }
-    findSights()
+    findViewed()
     findDecorations()
     settleViewport()
   }

@@ -12,9 +12,9 @@ struct ChangeGroup {
     case appeared
     case vanished
     /// The move of other elements made them visible.
-    case cameIntoSight
+    case cameIntoView
     /// The move of other elements made them invisible.
-    case leftSight
+    case leftView
     /// All frames are mirrored.
     case mirrored
     /// Two elements exchanged their frames.
@@ -25,7 +25,7 @@ struct ChangeGroup {
     case renumbered(by: Int)
     /// An element, such as a decoration, that surrounds changed elements.
     case surrounds
-    /// The frame has no numbers.
+    /// The frame is not finite.
     case unknown
     /// The visible part of the content.
     case viewport
@@ -41,7 +41,7 @@ struct ChangeGroup {
   var disturbs: Bool {
     switch kind {
     case .resized, .resizedUnevenly, .appeared, .vanished, .swapped, .tookPlaces, .renumbered: true
-    case .moved, .movedUnevenly, .cameIntoSight, .leftSight, .surrounds, .unknown, .viewport,
+    case .moved, .movedUnevenly, .cameIntoView, .leftView, .surrounds, .unknown, .viewport,
       .mirrored:
       false
     }

@@ -21,12 +21,12 @@ struct ElementPair: Equatable {
   }
   /// Whether anything differs except for the formatting.
   var differs: Bool { changedGeometry || !LookFinder.changes(self).isEmpty }
-  /// The distance of its move; zero if it appeared, disappeared or has no numbers.
+  /// The distance of its move; zero if it appeared, disappeared or is not finite.
   var move: Delta {
     guard let (before, after) = boxes else { return .zero }
     return Delta(x: after.x - before.x, y: after.y - before.y)
   }
-  /// The growth of its size; zero if it appeared, disappeared or has no numbers.
+  /// The growth of its size; zero if it appeared, disappeared or is not finite.
   var growth: Delta {
     guard let (before, after) = boxes else { return .zero }
     return after.size - before.size

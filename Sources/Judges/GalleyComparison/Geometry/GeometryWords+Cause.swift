@@ -19,15 +19,15 @@ extension GeometryWords {
       "changed size by different amounts, the first \(Self.growth(first.growth))"
     case .appeared: "appeared"
     case .vanished: "vanished"
-    case .cameIntoSight: "moved into sight"
-    case .leftSight: "moved out of sight"
+    case .cameIntoView: "moved into sight"
+    case .leftView: "moved out of sight"
     case .mirrored: "mirrored left to right"
     case .swapped: "swapped places with another"
     case .tookPlaces(let offset):
       "took the place of its " + (offset > 0 ? "successor" : "predecessor")
     case .renumbered(let offset): offset < 0 ? "inserted" : "deleted"
     case .surrounds: "changed with what it surrounds"
-    case .unknown: "has a frame of no numbers"
+    case .unknown: "has a frame that is not finite"
     case .viewport: ""
     }
   }

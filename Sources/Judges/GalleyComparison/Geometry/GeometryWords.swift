@@ -25,15 +25,15 @@ struct GeometryWords {
     case .resizedUnevenly: return "changed size by different amounts"
     case .appeared: return "appeared"
     case .vanished: return "vanished"
-    case .cameIntoSight: return "moved into sight"
-    case .leftSight: return "moved out of sight"
+    case .cameIntoView: return "moved into sight"
+    case .leftView: return "moved out of sight"
     case .mirrored: return "are mirrored"
     case .swapped: return "swapped places"
     case .tookPlaces(let offset):
       return "took the places of their " + (offset > 0 ? "successors" : "predecessors")
     case .renumbered: return "have the sizes of their neighbours"
     case .surrounds: return "changed with what they surround"
-    case .unknown: return "have frames of no numbers"
+    case .unknown: return "have frames that are not finite"
     case .viewport: return ""
     }
   }
@@ -44,8 +44,8 @@ struct GeometryWords {
     case .swapped:
       let other = group.members.count > 1 ? pairs[group.members[1]].name : "another"
       return "swapped places with \(other) \(Self.way(of: pair))"
-    case .cameIntoSight: return "moved into sight"
-    case .leftSight: return "moved out of sight"
+    case .cameIntoView: return "moved into sight"
+    case .leftView: return "moved out of sight"
     case .appeared where pair.isRepeated:
       return "appeared once more, at \(Self.box(pair.new?.box))"
     case .vanished where pair.isRepeated:
@@ -73,8 +73,8 @@ struct GeometryWords {
     case .tookPlaces(let offset):
       return "\(all) took the places of their " + (offset > 0 ? "successors" : "predecessors")
     case .renumbered(let offset): return renumbering(cause, offset)
-    case .unknown: return "\(all) have frames of no numbers"
-    case .swapped, .cameIntoSight, .leftSight, .surrounds, .viewport: return nil
+    case .unknown: return "\(all) have frames that are not finite"
+    case .swapped, .cameIntoView, .leftView, .surrounds, .viewport: return nil
     }
   }
 

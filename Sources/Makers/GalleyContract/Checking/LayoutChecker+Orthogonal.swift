@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 
 extension LayoutChecker {
-  /// The findings where sections that scroll by themselves are scrolled; none without such sections.
+  /// The findings where orthogonal sections are scrolled; none without such sections.
   ///
   /// The usual journey leaves these sections at their first offset. Here a shorter one runs with all of them
   /// between two pixels in the middle of their content, and another with all of them at its end.

@@ -16,7 +16,7 @@ struct RuleDefinition: Sendable {
   typealias StopCheck = @MainActor (LayoutStop) -> [LayoutFinding]
 
   /// Checks what is seen of a scene in one state; it may keep something from one state to the next.
-  typealias SightCheck = @MainActor (Sight) -> [LayoutFinding]
+  typealias ViewedSceneCheck = @MainActor (ViewedScene) -> [LayoutFinding]
 
   let explanation: LayoutExplanation
   let runs: Runs
@@ -27,19 +27,19 @@ struct RuleDefinition: Sendable {
   /// Checks with its own collection views; nil if the rule needs none.
   let apart: (@MainActor @Sendable (LayoutChecker) -> [LayoutFinding])?
   /// Makes the check for the states of one scene; nil if the rule is about the layout.
-  let inSight: (@MainActor @Sendable () -> SightCheck)?
+  let inView: (@MainActor @Sendable () -> ViewedSceneCheck)?
 
   init(
     _ explanation: LayoutExplanation, runs: Runs = .always, comparesAnswers: Bool = false,
     atStops: (@MainActor @Sendable () -> StopCheck)? = nil,
     apart: (@MainActor @Sendable (LayoutChecker) -> [LayoutFinding])? = nil,
-    inSight: (@MainActor @Sendable () -> SightCheck)? = nil
+    inView: (@MainActor @Sendable () -> ViewedSceneCheck)? = nil
   ) {
     self.explanation = explanation
     self.runs = runs
     self.comparesAnswers = comparesAnswers
     self.atStops = atStops
     self.apart = apart
-    self.inSight = inSight
+    self.inView = inView
   }
 }

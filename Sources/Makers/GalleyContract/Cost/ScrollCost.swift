@@ -27,7 +27,7 @@ public struct ScrollCost: Codable, Hashable, Sendable {
   public struct Frame: Codable, Hashable, Sendable {
     /// The content offset of the frame, in points.
     public var offset: CGPoint
-    /// The section that scrolls by itself in the frame; nil if the content scrolls.
+    /// The orthogonal section in the frame; nil if the content scrolls.
     package var section: Int?
     /// The counts, in the order of `Measure.allCases`.
     private var counts: [Int]
@@ -123,7 +123,7 @@ extension ScrollCost {
     }
   }
 
-  /// The frames of a scroll of the first section that scrolls by itself; none if there is none.
+  /// The frames of a scroll of the first orthogonal section; none if there is none.
   @MainActor private static func sectionFrames(
     _ count: Int, of view: CollectionView, by meter: CostMeter
   ) -> [Frame] {

@@ -34,8 +34,8 @@ public struct LayoutChecks: Codable, Hashable, Sendable, ExpressibleByArrayLiter
     rules: Set(LayoutRule.allCases.filter { $0.definition.runs != .whenAskedFor }), named: [])
 
   /// The rules about what people see of a scene.
-  static let inSight = LayoutChecks(
-    rules: Set(LayoutRule.allCases.filter(\.isInSight)), named: [])
+  static let inView = LayoutChecks(
+    rules: Set(LayoutRule.allCases.filter(\.isInView)), named: [])
 
   /// The rules of both.
   public static func + (first: LayoutChecks, second: LayoutChecks) -> LayoutChecks {

@@ -194,7 +194,7 @@ extension LayoutRule {
   package var isInContract: Bool { definition.runs == .always }
 
   /// Whether the rule is about what people see of a scene.
-  var isInSight: Bool { definition.inSight != nil }
+  var isInView: Bool { definition.inView != nil }
 
   /// The table of all rules, the generated part of `Docs/LayoutContract.md`.
   package static func reference() -> String {

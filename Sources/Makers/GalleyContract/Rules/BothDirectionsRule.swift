@@ -37,7 +37,7 @@ extension RuleDefinition {
         `flipsHorizontallyInOppositeLayoutDirection` and return true.
         """),
     runs: .inLint,
-    inSight: {
+    inView: {
       var check = DirectionsCheck()
       return { check.findings($0) }
     })
@@ -49,7 +49,7 @@ extension RuleDefinition {
   private var plain: [String: SeenPlaces] = [:]
   private var mirrored: [String: SeenPlaces] = [:]
 
-  mutating func findings(_ sight: Sight) -> [LayoutFinding] {
+  mutating func findings(_ sight: ViewedScene) -> [LayoutFinding] {
     guard !sight.isMoving, var variant = sight.shownState.variant,
       let direction = variant.traits.layoutDirection
     else { return [] }
@@ -89,7 +89,7 @@ extension RuleDefinition {
   /// How far a mirror image may be off, in points.
   private static let tolerance: CGFloat = 1.5
 
-  init(_ sight: Sight) {
+  init(_ sight: ViewedScene) {
     let view = sight.view
     (state, bounds) = (sight.state, view.bounds)
     flips = view.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection

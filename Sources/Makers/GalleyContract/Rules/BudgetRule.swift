@@ -7,7 +7,7 @@ extension RuleDefinition {
       summary: "every frame of a scroll stays within its budget of work",
       checks: """
         With `--budget`, the work of each frame of a scroll from end to end, and of a scroll of the first \
-        section that scrolls by itself, is counted: calls of \
+        orthogonal section, is counted: calls of \
         `prepare()`, rect queries, single lookups, attributes created and copied, invalidations, and \
         invalidations of everything. A frame that exceeds its budget is an error.
         """,

@@ -20,7 +20,7 @@ extension RuleDefinition {
         """,
       uikit: """
         An element at the edge to which the view scrolls is cut, and that is how a user sees that there is \
-        more. So only what no offset shows whole is a finding; sections that scroll by themselves are left \
+        more. So only what no offset shows whole is a finding; orthogonal sections are left \
         out. Labels that are completely outside of their element, such as captions, are none, nor are \
         decorations, images that fill a frame, and texts during the animation of an update. An item that \
         cannot fit is reported by GAL013.
@@ -34,19 +34,19 @@ extension RuleDefinition {
         give the text fewer lines and let it end in "…".
         """),
     runs: .inLint,
-    inSight: { { ClippingCheck(sight: $0).findings() } })
+    inView: { { ClippingCheck(sight: $0).findings() } })
 }
 
 /// Looks for texts and elements that are not seen whole.
 @MainActor private struct ClippingCheck {
-  private let sight: Sight
+  private let sight: ViewedScene
   private let attributes: [ElementID: LayoutAttributes]
   /// What some offset of the view shows, in points of the picture.
   private let reach: CGRect
   /// How much may be missing, in points.
   private static let tolerance: CGFloat = 1
 
-  init(sight: Sight) {
+  init(sight: ViewedScene) {
     self.sight = sight
     attributes = Dictionary(
       sight.view.appliedAttributes.map { ($0.key.id, $0.value) },

@@ -37,12 +37,12 @@ extension RuleDefinition {
         `label` and `secondaryLabel` on system backgrounds, which follow the style.
         """),
     runs: .inLint,
-    inSight: { { ContrastCheck($0).findings() } })
+    inView: { { ContrastCheck($0).findings() } })
 }
 
 /// Compares the colour of texts with what is drawn behind them.
 @MainActor private struct ContrastCheck {
-  private let sight: Sight
+  private let sight: ViewedScene
   /// The text colours and backgrounds of UIKit that go together.
   private let own: [(text: Color, ground: Color)]
   /// The areas of controls that are not enabled, in the picture.
@@ -50,7 +50,7 @@ extension RuleDefinition {
   /// The elements that the layout fades.
   private let faded: Set<ElementID>
 
-  init(_ sight: Sight) {
+  init(_ sight: ViewedScene) {
     self.sight = sight
     own = sight.view.inOwnScope { Color.ownPairs.map { ($0.text.resolved, $0.ground.resolved) } }
     let view = sight.view
@@ -130,7 +130,7 @@ extension SeenText {
   ///
   /// A group that fades may hold the text and a background, and what is behind the group shows through both. How
   /// much the background loses under black ink tells the two apart.
-  fileprivate func color(at ink: Sight.Marks.Ink, on ground: Color) -> Color? {
+  fileprivate func color(at ink: ViewedScene.Marks.Ink, on ground: Color) -> Color? {
     guard opacity < 0.999 else { return run.color.over(ground, opacity: 1) }
     let cover = min(ink.share / opacity, 1)
     guard cover > 0.5 else { return nil }

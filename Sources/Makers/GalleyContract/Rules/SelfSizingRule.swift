@@ -93,32 +93,34 @@ extension RuleDefinition {
     let view = subject.view
     view.layoutIfNeeded()
     let isVertical = (ScrollAxis(of: view) == .vertical) == isAlong
-    var wishes: [ElementKey: Wish] = [:]
-    var disputes: [(key: ElementKey, wish: CGFloat, given: CGFloat)] = []
+    var preferredSizes: [ElementKey: PreferredSize] = [:]
+    var disputes: [(key: ElementKey, preferred: CGFloat, given: CGFloat)] = []
     // An element that becomes smaller makes room for the next, which is asked in the next round.
     var rounds = 0
     while rounds < Self.roundLimit {
-      let known = wishes.count
+      let known = preferredSizes.count
       disputes = []
       for key in view.appliedAttributes.keys.sorted(by: ElementKey.inOrder)
       where key.category != .decorationView {
         guard let original = view.appliedAttributes[key]?.copied() else { continue }
         let given = original.size.along(isVertical)
-        let wish = wishes[key] ?? Self.wish(of: key, placedBy: original, isVertical, in: view)
-        wishes[key] = wish
-        let preferred = Self.preferred(wish, by: key, placedBy: original, isVertical, in: view)
+        let size =
+          preferredSizes[key] ?? Self.size(of: key, placedBy: original, isVertical, in: view)
+        preferredSizes[key] = size
+        let preferred = Self.preferred(size, by: key, placedBy: original, isVertical, in: view)
         guard Self.invalidates(view, preferred, original) else { continue }
         disputes.append((key, preferred.size.along(isVertical), given))
       }
       guard !disputes.isEmpty else { return [] }
-      rounds = wishes.count > known ? 0 : rounds + 1
+      rounds = preferredSizes.count > known ? 0 : rounds + 1
       view.layoutIfNeeded()
     }
     return disputes.map { finding($0, isVertical: isVertical, isAlong: isAlong, in: view) }
   }
 
   private func finding(
-    _ dispute: (key: ElementKey, wish: CGFloat, given: CGFloat), isVertical: Bool, isAlong: Bool,
+    _ dispute: (key: ElementKey, preferred: CGFloat, given: CGFloat), isVertical: Bool,
+    isAlong: Bool,
     in view: CollectionView
   ) -> LayoutFinding {
     let side = isVertical ? "high" : "wide"
@@ -126,7 +128,7 @@ extension RuleDefinition {
     return LayoutFinding(
       .selfSizing, isAlong ? .error : .warning, isAlong ? .along : .across,
       elements: [dispute.key.id], bounds: view.bounds,
-      problem: "prefers to be \(LayoutFinding.text(dispute.wish)) \(side), but after "
+      problem: "prefers to be \(LayoutFinding.text(dispute.preferred)) \(side), but after "
         + "\(Self.roundLimit) rounds \(name) still returns true from "
         + "shouldInvalidateLayout(forPreferredLayoutAttributes:) and gives it "
         + LayoutFinding.text(dispute.given))
@@ -148,31 +150,32 @@ extension RuleDefinition {
   }
 
   /// What an element prefers in the check.
-  private enum Wish {
+  private enum PreferredSize {
     /// Always the same length, which its view does not know.
     case simulated(CGFloat)
-    /// What its view prefers: a layout may measure the view itself, and no other wish would come true.
+    /// What its view prefers: a layout may measure the view itself, and no other size would come true.
     case own
   }
 
-  /// The wish of an element: its view's own if the view has one, otherwise a simulated one.
-  private static func wish(
+  /// The preferred size of an element: its view's own if the view has one, otherwise a simulated one.
+  private static func size(
     of key: ElementKey, placedBy original: LayoutAttributes, _ isVertical: Bool,
     in view: CollectionView
-  ) -> Wish {
+  ) -> PreferredSize {
     let length = simulatedLength(of: key, given: original.size.along(isVertical))
     let other = original.copied()
     other.size.set(length, along: isVertical)
     let answer = view.preferredAttributes(of: key, placedBy: other)?.size.along(isVertical)
-    // A view without a wish of its own accepts any length.
+    // A view without a preferred size of its own accepts any length.
     return answer.map { abs($0 - length) > 0.001 } ?? false ? .own : .simulated(length)
   }
 
   private static func preferred(
-    _ wish: Wish, by key: ElementKey, placedBy original: LayoutAttributes, _ isVertical: Bool,
+    _ size: PreferredSize, by key: ElementKey, placedBy original: LayoutAttributes,
+    _ isVertical: Bool,
     in view: CollectionView
   ) -> LayoutAttributes {
-    switch wish {
+    switch size {
     case .own: return view.preferredAttributes(of: key, placedBy: original) ?? original
     case .simulated(let length):
       let preferred = original.copied()

@@ -21,7 +21,7 @@ extension RuleDefinition {
       uikit: """
         UIKit may look up any path of the data, near the bounds or not; the base class returns nil. The \
         lookup of an element without area may return nil. This rule never asks about paths that are not \
-        in the data. Of a section that scrolls by itself, the query leaves out what is scrolled out of \
+        in the data. Of an orthogonal section, the query leaves out what is scrolled out of \
         the section; the lookup returns where it would be.
         """,
       example: """

@@ -28,16 +28,16 @@ extension RuleDefinition {
         Place the second text below the first one: with constraints, a stack view, or `maxY` of its frame.
         """),
     runs: .inLint,
-    inSight: { { TextOverlapCheck(sight: $0).findings() } })
+    inView: { { TextOverlapCheck(sight: $0).findings() } })
 }
 
 /// Looks for texts whose ink is over each other.
 @MainActor private struct TextOverlapCheck {
-  let sight: Sight
+  let sight: ViewedScene
   /// The number of pairs that are drawn at most, and of findings.
   private static let pairLimit = 40, limit = 20
 
-  init(sight: Sight) { self.sight = sight }
+  init(sight: ViewedScene) { self.sight = sight }
 
   func findings() -> [LayoutFinding] {
     guard !sight.isMoving else { return [] }

@@ -31,16 +31,16 @@ extension RuleDefinition {
         do not change what it shows.
         """),
     runs: .inLint,
-    inSight: { { TargetCheck(sight: $0).findings() } })
+    inView: { { TargetCheck(sight: $0).findings() } })
 }
 
 /// Measures what can be touched.
 @MainActor private struct TargetCheck {
-  let sight: Sight
+  let sight: ViewedScene
   /// The least width and height, in points.
   private static let least: CGFloat = 44
 
-  init(sight: Sight) { self.sight = sight }
+  init(sight: ViewedScene) { self.sight = sight }
 
   func findings() -> [LayoutFinding] {
     guard !sight.isMoving else { return [] }

@@ -34,7 +34,7 @@ extension RuleDefinition {
         intended, allow the rule in the scene and say why.
         """),
     runs: .inLint,
-    inSight: {
+    inView: {
       var check = WholeTextCheck()
       return { check.findings($0) }
     })
@@ -47,7 +47,7 @@ extension RuleDefinition {
   /// The first state in which each label is whole.
   private var whole: [SeenLabel.Identity: String] = [:]
 
-  mutating func findings(_ sight: Sight) -> [LayoutFinding] {
+  mutating func findings(_ sight: ViewedScene) -> [LayoutFinding] {
     for label in sight.isMoving ? [] : sight.labels {
       let identity = label.identity
       guard let shortage = label.shortage else {

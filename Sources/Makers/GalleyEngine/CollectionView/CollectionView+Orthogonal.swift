@@ -1,8 +1,8 @@
 import GalleyGeometry
 
-// Sections that scroll by themselves. The layout keeps their offsets and returns elements where they stand.
+// Orthogonal sections. The layout keeps their offsets and returns elements where they stand.
 extension CollectionView {
-  /// The sections that scroll by themselves, in ascending order.
+  /// The orthogonal sections, in ascending order.
   package var orthogonalSections: [Int] {
     prepareForAnswers()
     return asOwnWork { orthogonalLayout?.orthogonalSections ?? [] }
@@ -20,7 +20,7 @@ extension CollectionView {
     asOwnWork { mirrorWidth.map { section.frame.mirrored(inWidth: $0) } ?? section.frame }
   }
 
-  /// Moves the content of a section that scrolls by itself; other sections stay.
+  /// Moves the content of an orthogonal section; other sections stay.
   ///
   /// - Parameters:
   ///   - offset: The offset from the leading end of the section's content, in points.
@@ -36,7 +36,7 @@ extension CollectionView {
   }
 
   // UIKit: such a section scrolls in a view of its own, which tells the delegate nothing.
-  /// Drags the content of a section that scrolls by itself, and releases it.
+  /// Drags the content of an orthogonal section, and releases it.
   ///
   /// The content comes to rest at once, where the section's scrolling behavior lets it. Does nothing if
   /// the section does not scroll by itself, or scrolling is not enabled.

@@ -338,7 +338,7 @@ import GalleyViews
 
   /// Scrolls so that an item is at `scrollPosition`; does nothing if the item does not exist.
   ///
-  /// An item of a section that scrolls by itself is scrolled to in that section, too.
+  /// An item of an orthogonal section is scrolled to in that section, too.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A section that scrolls by itself, across the layout's own direction.
+/// An orthogonal section, across the layout's own direction.
 ///
 /// Offsets are measured from the leading end of the section's content, so in a mirrored layout they grow
 /// to the left.
@@ -46,11 +46,11 @@ package struct OrthogonalSection: Hashable, Sendable {
   }
 }
 
-/// A layout with sections that scroll by themselves.
+/// A layout with orthogonal sections.
 ///
 /// The layout keeps the offsets, over reloads and updates too, and returns elements where they stand.
 @MainActor package protocol OrthogonalScrolling: CollectionViewLayout {
-  /// The sections that scroll by themselves, in ascending order.
+  /// The orthogonal sections, in ascending order.
   var orthogonalSections: [Int] { get }
 
   /// How a section scrolls by itself; nil if it does not.

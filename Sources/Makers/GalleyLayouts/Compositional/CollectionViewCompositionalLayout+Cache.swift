@@ -22,7 +22,7 @@ struct CompositionalCache {
   var fitted: [ElementKey: CGSize] = [:]
   /// The separator insets that cells asked for.
   var separatorInsets: [ElementKey: ListPlace.SeparatorInsets] = [:]
-  /// The offsets of sections that scroll by themselves.
+  /// The offsets of orthogonal sections.
   var offsets: [Int: CGFloat] = [:]
   /// What sections' handlers changed at visible elements.
   var changes: [ElementKey: VisibleItem.Change] = [:]

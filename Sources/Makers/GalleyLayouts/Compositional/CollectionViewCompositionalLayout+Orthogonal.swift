@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyViews
 
 extension CollectionViewCompositionalLayout: OrthogonalScrolling {
-  /// The sections that scroll by themselves, in ascending order.
+  /// The orthogonal sections, in ascending order.
   package var orthogonalSections: [Int] {
     guard let sections = arrangement?.sections else { return [] }
     return sections.indices.filter { sections[$0].isOrthogonal }
@@ -85,7 +85,7 @@ extension CollectionViewCompositionalLayout: OrthogonalScrolling {
     }
   }
 
-  // UIKit: backgrounds and boundary items of a section that scrolls by itself belong to the outer view.
+  // UIKit: backgrounds and boundary items of an orthogonal section belong to the outer view.
   private func isInOwnContent(_ element: CompositionalElement, _ placed: PlacedSection) -> Bool {
     guard placed.isOrthogonal else { return true }
     switch element.identity {

@@ -100,7 +100,7 @@ import GalleyViews
   }
 
   /// The attributes of an item, where it stands; nil for a path without one.
-  // UIKit: unmeasured for sections that scroll by themselves; here the same as in a query.
+  // UIKit: unmeasured for orthogonal sections; here the same as in a query.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     return arrangement?.item(indexPath.item, inSection: indexPath.section).map(attributes(of:))

@@ -66,7 +66,7 @@ extension CompositionalArrangement {
     return placed.groups.groups(from: low - origin - slack, to: high - origin + slack)
   }
 
-  /// The part of the content in which a section that scrolls by itself shows its items.
+  /// The part of the content in which an orthogonal section shows its items.
   private func container(of placed: PlacedSection, _ section: Int) -> CGRect {
     let slack = placed.groups.reach
     let start = start(of: section) + placed.contentStart

@@ -85,7 +85,7 @@ struct CompositionalArrangement {
     outdatedFrom = min(outdatedFrom ?? section, section)
   }
 
-  /// Moves the content of a section that scrolls by itself; nothing else moves.
+  /// Moves the content of an orthogonal section; nothing else moves.
   mutating func setOffset(_ offset: CGFloat, ofSection section: Int) {
     sections[section].offset = offset
   }

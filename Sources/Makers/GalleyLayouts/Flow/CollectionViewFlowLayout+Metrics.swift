@@ -6,13 +6,13 @@ extension CollectionViewFlowLayout {
   func gatherSections(of view: CollectionView) -> [FlowArrangement.Section] {
     let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
     cache.delegateSizesItems = false
-    let wishes = Dictionary(grouping: cache.preferredSizes, by: \.key.section)
+    let preferredSizes = Dictionary(grouping: cache.preferredSizes, by: \.key.section)
     var answers = FlowDelegateAnswers(delegate)
     defer { answers.noteUnreachedMethods(in: view) }
     return (0..<view.numberOfSections).map { index in
       var section = FlowArrangement.Section()
       section.items = items(
-        inSection: index, of: view, answers: &answers, wishes: wishes[index] ?? [])
+        inSection: index, of: view, answers: &answers, preferredSizes: preferredSizes[index] ?? [])
       section.inset =
         answers.ask("insetForSectionAt") {
           try $0.collectionView(view, layout: self, insetForSectionAt: index)
@@ -40,18 +40,18 @@ extension CollectionViewFlowLayout {
 
   private func items(
     inSection section: Int, of view: CollectionView, answers: inout FlowDelegateAnswers,
-    wishes: [Wish]
+    preferredSizes: [PreferredSize]
   ) -> FlowItems {
     let count = view.numberOfItems(inSection: section)
     guard let delegate = answers.delegate, count > 0 else {
-      return ownItems(count: count, wishes: wishes)
+      return ownItems(count: count, preferredSizes: preferredSizes)
     }
     var sizes: [CGSize] = []
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       guard let size = try? delegate.collectionView(view, layout: self, sizeForItemAt: path) else {
         answers.note(leftOut: "sizeForItemAt")
-        return ownItems(count: count, wishes: wishes)
+        return ownItems(count: count, preferredSizes: preferredSizes)
       }
       if item == 0 { sizes.reserveCapacity(count) }
       sizes.append(size)
@@ -61,11 +61,11 @@ extension CollectionViewFlowLayout {
   }
 
   /// Items of `itemSize`, or of the estimated size until a cell has given its preferred size.
-  private func ownItems(count: Int, wishes: [Wish]) -> FlowItems {
+  private func ownItems(count: Int, preferredSizes: [PreferredSize]) -> FlowItems {
     guard estimatedItemSize != .zero else { return FlowItems(count: count, size: itemSize) }
     let guess = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
     var items = FlowItems()
-    for (path, size) in wishes.sorted(by: { $0.key < $1.key }) where path.item < count {
+    for (path, size) in preferredSizes.sorted(by: { $0.key < $1.key }) where path.item < count {
       items.append(guess, count: path.item - items.count)
       items.append(size)
     }
@@ -74,7 +74,7 @@ extension CollectionViewFlowLayout {
   }
 
   /// The size that the cell at a path asked for.
-  private typealias Wish = (key: IndexPath, value: CGSize)
+  private typealias PreferredSize = (key: IndexPath, value: CGSize)
 }
 
 /// The frames of a section in a flow layout before its header and footer are pinned.

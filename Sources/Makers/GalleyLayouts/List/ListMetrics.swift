@@ -6,7 +6,7 @@ import GalleyViews
 /// The lengths and colours of lists.
 // UIKit: measured on iOS 26.1, where a comment does not say otherwise.
 enum ListMetrics {
-  /// The height of a row, a header or a footer before its view has told its own, and without a wish of its view.
+  /// The height of a row, a header or a footer before its view has told its own, and without a preferred size of its view.
   // UIKit: the estimate is not published; 44 is a row of a table.
   static let estimatedHeight: CGFloat = 44
   /// The radius of a card's corners.

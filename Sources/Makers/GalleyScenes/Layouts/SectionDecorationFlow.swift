@@ -26,7 +26,7 @@ extension SectionDecorationFlowOptions: LayoutOptions {
   static var sectionKeys: [Key<Scene.Section>] {
     [
       Key(
-        "decoration", \.decorationWish, .decorationOrNone,
+        "decoration", \.decorationChoice, .decorationOrNone,
         """
         What lies behind the section in the layout sectionDecorationFlow; `none` also leaves out the decoration \
         of the layout decorationFlow.
@@ -78,30 +78,30 @@ extension Scene {
 /// The answer of a section.
 private struct SectionAnswer: LayoutAnswers {
   /// What the section says; nil without the key.
-  var decoration: SectionDecorationWish?
+  var decoration: SectionDecorationChoice?
 }
 
 /// What a section says about its decoration.
-enum SectionDecorationWish: Hashable, Sendable {
+enum SectionDecorationChoice: Hashable, Sendable {
   case leftOut
   case own(Scene.SectionDecoration)
 }
 
 extension Scene.Section {
   /// What the section says about its decoration; nil for nothing.
-  fileprivate var decorationWish: SectionDecorationWish? {
+  fileprivate var decorationChoice: SectionDecorationChoice? {
     get { extras[SectionAnswer.self].decoration }
     set { extras[SectionAnswer.self].decoration = newValue }
   }
 
   /// The decoration behind the section; nil for none.
   var decoration: Scene.SectionDecoration? {
-    guard case .own(let decoration) = decorationWish else { return nil }
+    guard case .own(let decoration) = decorationChoice else { return nil }
     return decoration
   }
 
   /// Whether the section says that it has no decoration.
-  var refusesDecoration: Bool { decorationWish == .leftOut }
+  var refusesDecoration: Bool { decorationChoice == .leftOut }
 
   /// The decoration's kind, the name of its coverage, and its insets; nil for no decoration.
   package var decorationCoverage: (kind: String, name: String, insets: EdgeInsets)? {
@@ -146,7 +146,7 @@ extension Scene.SectionDecoration {
   fileprivate static var reference: TableReference { SectionDecorationParts.reference }
 }
 
-extension KeyShape where Value == SectionDecorationWish? {
+extension KeyShape where Value == SectionDecorationChoice? {
   /// A section's decoration, or the word `none`.
   fileprivate static var decorationOrNone: KeyShape {
     let word = "none"

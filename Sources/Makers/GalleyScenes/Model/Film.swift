@@ -21,7 +21,7 @@ extension Scene {
     package var from: CGPoint?
     /// The last offset, or where the finger lets go, in points; nil for the film's own end.
     package var to: CGPoint?
-    /// How sections that scroll by themselves move.
+    /// How orthogonal sections move.
     package var orthogonal: [OrthogonalMotion] = []
     /// How many pictures, two or more, the first and the last included.
     package var frames = 24
@@ -59,7 +59,7 @@ extension Scene.Film: Keyed {
   private static let orthogonalKey = Key<Scene.Film>(
     "orthogonal", \.orthogonal, .orthogonalMotions,
     """
-    How sections that scroll by themselves move: one, or a list; the content itself then moves only \
+    How orthogonal sections move: one, or a list; the content itself then moves only \
     with `from`, `to` or `velocity`.
     """)
   private static let decelerationRateKey = Key<Scene.Film>(
@@ -72,7 +72,7 @@ extension Scene.Film: Keyed {
   static let table = Table<Scene.Film>(
     "film",
     """
-    The scene in motion: a sweep of the content offset or of sections that scroll by themselves, a \
+    The scene in motion: a sweep of the content offset or of orthogonal sections, a \
     drag that is let go, or the batch update of a state.
     """,
     [

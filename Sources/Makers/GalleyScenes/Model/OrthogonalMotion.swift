@@ -2,7 +2,7 @@ import GalleyBase
 import GalleyGeometry
 
 extension Scene {
-  /// Where a section that scrolls by itself stands.
+  /// Where an orthogonal section stands.
   package struct OrthogonalOffset: Hashable, Sendable {
     /// The section, which exists.
     package var section = 0
@@ -13,7 +13,7 @@ extension Scene {
     package init() {}
   }
 
-  /// How a section that scrolls by itself moves in a film.
+  /// How an orthogonal section moves in a film.
   package struct OrthogonalMotion: Hashable, Sendable {
     /// The section, which exists.
     package var section = 0
@@ -36,7 +36,7 @@ extension Scene.OrthogonalOffset: Keyed {
     "section", required: \.section, .integer(0...SceneLimits.maximumSections), "The section.")
 
   static let table = Table<Scene.OrthogonalOffset>(
-    "orthogonalOffset", "Where a section that scrolls by itself stands.",
+    "orthogonalOffset", "Where an orthogonal section stands.",
     [
       sectionKey,
       Key(
@@ -53,7 +53,7 @@ extension Scene.OrthogonalMotion: Keyed {
     "How fast the offset changes when the finger lets go, in points a second; for `fling`.")
 
   static let table = Table<Scene.OrthogonalMotion>(
-    "orthogonalMotion", "How a section that scrolls by itself moves in a film.",
+    "orthogonalMotion", "How an orthogonal section moves in a film.",
     [
       sectionKey,
       Key(
@@ -82,7 +82,7 @@ extension KeyShape where Value == [Scene.OrthogonalMotion] {
 }
 
 extension KeyShape {
-  /// A map about a section that scrolls by itself, or a list of them with a section each.
+  /// A map about an orthogonal section, or a list of them with a section each.
   fileprivate static func sections<Element: Keyed>(
     _ key: Key<Element>, section: @escaping @Sendable (Element) -> Int
   ) -> KeyShape where Value == [Element] {

@@ -11,7 +11,7 @@ extension Scene {
     package var contentOffset: CGPoint?
     /// How far the content is moved from where it rests, in points; ignored with an offset.
     package var displacement = CGPoint.zero
-    /// Where sections that scroll by themselves stand; others are at their start.
+    /// Where orthogonal sections stand; others are at their start.
     package var orthogonal: [OrthogonalOffset] = []
     /// An item to scroll to, if any.
     package var scrollTarget: ScrollTarget?
@@ -98,7 +98,7 @@ extension Scene.State: Keyed {
         "An item to scroll to instead, in its section, too, if that scrolls by itself."),
       Key(
         "orthogonal", \.orthogonal, .orthogonalOffsets,
-        "Where sections that scroll by themselves stand: one, or a list."),
+        "Where orthogonal sections stand: one, or a list."),
       Key(
         "selection", \.selection, .list(of: .items), "The items that are selected."),
       Key(

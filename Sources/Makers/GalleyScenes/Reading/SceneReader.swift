@@ -39,7 +39,7 @@ struct SceneReader {
   }
   /// How many items each section has.
   var itemCounts: [Int] = []
-  /// The sections that scroll by themselves; nil if only the finished layout knows.
+  /// The orthogonal sections; nil if only the finished layout knows.
   var orthogonalSections: [Int]? = []
   /// The content's point at the viewport's top left, in states that name no other.
   var contentOffset: CGPoint?

@@ -217,7 +217,7 @@ extension SceneStage {
     return scrolled.isEmpty ? found : (found + scrolled).sorted { $0.id < $1.id }
   }
 
-  /// The items of sections that scroll by themselves which no query returns: those outside of the section.
+  /// The items of orthogonal sections which no query returns: those outside of the section.
   private func itemsScrolledAway(besides found: Set<ElementID>) -> [LayoutSnapshot.Element] {
     guard transition == nil else { return [] }
     return collectionView.orthogonalSections.flatMap { section in

@@ -1,16 +1,16 @@
-/// Finds values that violate wishes as little as possible, in order of their priorities.
+/// Finds values that violate preferences as little as possible, in order of their priorities.
 ///
-/// Required wishes hold exactly; one that contradicts earlier ones is dropped and reported. Of the
+/// Required preferences hold exactly; one that contradicts earlier ones is dropped and reported. Of the
 /// others, the sum of the violations is as small as possible, first for the highest priority; among
-/// equal ones, the later wish gives way.
+/// equal ones, the later preference gives way.
 ///
 /// The method is the simplex algorithm: `rows` express some symbols (the basic ones) by the others,
-/// which are zero. 1. Each wish becomes a row, with symbols for how far it is above and below zero.
+/// which are zero. 1. Each preference becomes a row, with symbols for how far it is above and below zero.
 /// 2. These symbols cost as much as their priority says. 3. As long as a symbol that is zero would
 /// lower the costs by growing, it takes the place of the basic one that shrinks to zero first.
 struct ConstraintSolver {
   /// An expression that should be zero.
-  struct Wish {
+  struct Preference {
     var expression: LinearExpression
     /// How important it is not to be above or below zero, 0 … 1000; nil if it does not matter.
     var above, below: Float?
@@ -18,7 +18,7 @@ struct ConstraintSolver {
     var isRequired: Bool { (above ?? 0) >= 1000 || (below ?? 0) >= 1000 }
   }
 
-  /// A required wish that was dropped, and those that contradict it; indexes of wishes.
+  /// A required preference that was dropped, and those that contradict it; indexes of preferences.
   struct Conflict {
     var broken: Int
     var others: [Int]
@@ -30,14 +30,14 @@ struct ConstraintSolver {
     case free
     /// At least zero.
     case bounded
-    /// Always zero; shows which wish a row comes from.
+    /// Always zero; shows which preference a row comes from.
     case marker
   }
 
   private static let tolerance = 1e-7
 
   private var kinds: [Kind]
-  /// The wish of each symbol; nil for the unknowns.
+  /// The preference of each symbol; nil for the unknowns.
   private var owners: [Int?]
   private var rows: [LinearExpression] = []
   private var basics: [Int] = []
@@ -47,31 +47,33 @@ struct ConstraintSolver {
   private var objective: [LinearExpression] = []
   private let unknowns: Int
 
-  /// The required wishes that were dropped.
+  /// The required preferences that were dropped.
   private(set) var conflicts: [Conflict] = []
 
-  /// Solves wishes for as many unknowns as `lengths` has elements; true for those that are never
+  /// Solves preferences for as many unknowns as `lengths` has elements; true for those that are never
   /// negative.
-  init(_ wishes: [Wish], lengths: [Bool]) {
+  init(_ preferences: [Preference], lengths: [Bool]) {
     kinds = lengths.map { $0 ? .bounded : .free }
     owners = lengths.map { _ in nil }
     rowOf = lengths.map { _ in nil }
     unknowns = lengths.count
-    for (index, wish) in wishes.enumerated() where wish.isRequired { add(wish, index, 1) }
-    for (index, wish) in wishes.enumerated() where !wish.isRequired {
+    for (index, preference) in preferences.enumerated() where preference.isRequired {
+      add(preference, index, 1)
+    }
+    for (index, preference) in preferences.enumerated() where !preference.isRequired {
       // Breaks ties without outweighing any real difference.
-      add(wish, index, 1 + Double(wishes.count - index) * 1e-7)
+      add(preference, index, 1 + Double(preferences.count - index) * 1e-7)
     }
     makeObjective()
     minimize()
   }
 
-  /// The values of the unknowns; those that no wish decides are as small as possible, or zero.
+  /// The values of the unknowns; those that no preference decides are as small as possible, or zero.
   var solution: [Double] {
     (0..<unknowns).map { symbol in rowOf[symbol].map { rows[$0].constant } ?? 0 }
   }
 
-  /// Whether another value of an unknown would satisfy the wishes as well.
+  /// Whether another value of an unknown would satisfy the preferences as well.
   func isAmbiguous(_ unknown: Int) -> Bool {
     guard let row = rowOf[unknown] else { return isIndifferent(unknown) }
     return rows[row].terms.contains { kinds[$0.symbol] != .marker && isIndifferent($0.symbol) }
@@ -106,12 +108,12 @@ struct ConstraintSolver {
     return result
   }
 
-  private mutating func add(_ wish: Wish, _ index: Int, _ weight: Double) {
-    guard wish.above != nil || wish.below != nil else { return }
-    var row = resolved(wish.expression)
+  private mutating func add(_ preference: Preference, _ index: Int, _ weight: Double) {
+    guard preference.above != nil || preference.below != nil else { return }
+    var row = resolved(preference.expression)
     var added: [Int] = []
     // The expression is the surplus less the lack.
-    for (priority, sign) in [(wish.above, -1.0), (wish.below, 1.0)]
+    for (priority, sign) in [(preference.above, -1.0), (preference.below, 1.0)]
     where priority.map({ $0 < 1000 }) ?? true {
       let symbol = newSymbol(.bounded, index)
       row.add(sign, of: symbol)
@@ -125,7 +127,8 @@ struct ConstraintSolver {
   }
 
   /// Adds an expression that has to be zero.
-  private mutating func insert(_ expression: LinearExpression, for wish: Int, _ added: [Int]) {
+  private mutating func insert(_ expression: LinearExpression, for preference: Int, _ added: [Int])
+  {
     var row = expression
     if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) {
       makeBasic(free.symbol, in: row)
@@ -141,7 +144,7 @@ struct ConstraintSolver {
       makeBasic(symbol, in: row)
       return
     }
-    insertArtificially(row, for: wish)
+    insertArtificially(row, for: preference)
   }
 
   /// Whether all other rows stay possible if a row is solved for one of its symbols.
@@ -175,7 +178,7 @@ struct ConstraintSolver {
   }
 
   /// Adds an expression that has to be zero but is above it, and lowers it as far as possible.
-  private mutating func insertArtificially(_ row: LinearExpression, for wish: Int) {
+  private mutating func insertArtificially(_ row: LinearExpression, for preference: Int) {
     let artificial = newSymbol(.bounded, nil)
     rowOf[artificial] = rows.count
     rows.append(row)
@@ -190,7 +193,8 @@ struct ConstraintSolver {
     if let index = rowOf[artificial] {
       if rows[index].constant > Self.tolerance {
         let others = Set(rows[index].terms.compactMap { owners[$0.symbol] })
-        conflicts.append(Conflict(broken: wish, others: others.subtracting([wish]).sorted()))
+        conflicts.append(
+          Conflict(broken: preference, others: others.subtracting([preference]).sorted()))
       } else if let term = rows[index].terms.first(where: { kinds[$0.symbol] == .bounded }) {
         exchange(row: index, for: term.symbol)
       }

@@ -14,7 +14,7 @@ import GalleyGeometry
     case fitting(CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)
   }
 
-  /// Where a wish comes from.
+  /// Where a preference comes from.
   enum Source {
     case constraint(LayoutConstraint)
     case relation(LayoutRelation)
@@ -23,19 +23,19 @@ import GalleyGeometry
   }
 
   /// Left edge, top edge, width and height, as sums of the unknowns.
-  private typealias Sides = [LinearExpression]
+  typealias Sides = [LinearExpression]
 
   let root: View
-  private let outside: Outside
-  private var relations: [LayoutRelation]
-  private let constraints: [LayoutConstraint]
-  private var items: [AnyObject] = []
-  private var places: [ObjectIdentifier: Int] = [:]
-  private var sides: [Sides] = []
-  private var lengths: [Bool] = []
-  private var wishes: [ConstraintSolver.Wish] = []
-  private var sources: [Source] = []
-  private let isMirrored: Bool
+  let outside: Outside
+  var relations: [LayoutRelation]
+  let constraints: [LayoutConstraint]
+  var items: [AnyObject] = []
+  var places: [ObjectIdentifier: Int] = [:]
+  var sides: [Sides] = []
+  var lengths: [Bool] = []
+  var preferences: [ConstraintSolver.Preference] = []
+  var sources: [Source] = []
+  let isMirrored: Bool
 
   init(_ root: View, _ held: HeldConstraints, _ outside: Outside) {
     self.root = root
@@ -70,7 +70,7 @@ import GalleyGeometry
   }
 
   /// The item itself, or the view inside it that it names for its baseline.
-  private func baselineItem(of item: AnyObject, _ attribute: LayoutAttribute) -> AnyObject {
+  func baselineItem(of item: AnyObject, _ attribute: LayoutAttribute) -> AnyObject {
     guard let view = item as? View else { return item }
     let inner =
       attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -156,129 +156,12 @@ import GalleyGeometry
         relation: .lessThanOrEqual, name: guide.identifier))
   }
 
-  // MARK: Wishes
-
-  private mutating func makeWishes(widths: [Int: CGFloat]) {
-    (wishes, sources) = ([], [])
-    if case .fitting(let size, let horizontal, let vertical) = outside {
-      for (axis, length) in [size.width, size.height].enumerated() {
-        var expression = sides[0][axis + 2]
-        expression.constant -= Double(length)
-        wish(expression, .equal, axis == 0 ? horizontal : vertical, .target)
-      }
-    }
-    for relation in relations { describe(relation, widths) }
-    for constraint in constraints { describe(constraint, widths) }
-    for (index, item) in items.enumerated() where item !== root {
-      guard let view = item as? View, !view.translatesAutoresizingMaskIntoConstraints else {
-        continue
-      }
-      describeContent(of: view, index, width: widths[index])
-    }
-  }
-
-  /// Adds the wishes that pull a view towards the size of its content.
-  private mutating func describeContent(of view: View, _ index: Int, width: CGFloat?) {
-    let size = view.contentSize(forWidth: width)
-    let state = view.constraintState
-    let hugging = state.map { [$0.hugging.horizontal, $0.hugging.vertical] }
-    let resistance = state.map { [$0.resistance.horizontal, $0.resistance.vertical] }
-    let insets = view.alignmentRectInsets
-    let surpluses = [insets.horizontal, insets.vertical]
-    for (axis, length) in [size.width, size.height].enumerated()
-    where length != View.noIntrinsicMetric {
-      var expression = sides[index][axis + 2]
-      expression.constant -= Double(length + surpluses[axis])
-      wishes.append(
-        .init(
-          expression: expression, above: (hugging?[axis] ?? .defaultLow).rawValue,
-          below: (resistance?[axis] ?? .defaultHigh).rawValue))
-      sources.append(.content(view, axis == 0 ? .width : .height, length))
-    }
-  }
-
-  private mutating func describe(_ relation: LayoutRelation, _ widths: [Int: CGFloat]) {
-    var expression = LinearExpression(Double(relation.constant))
-    for term in relation.terms {
-      add(term.attribute, of: term.item, term.factor, false, widths, to: &expression)
-    }
-    wish(expression, relation.relation, relation.priority, .relation(relation))
-  }
-
-  private mutating func describe(_ constraint: LayoutConstraint, _ widths: [Int: CGFloat]) {
-    guard let first = constraint.firstItem else { return }
-    let flips =
-      isMirrored
-      && [constraint.firstAttribute, constraint.secondAttribute].contains(where: \.isDirectional)
-    var expression = LinearExpression(-Double(constraint.constant))
-    add(constraint.firstAttribute, of: first, 1, flips, widths, to: &expression)
-    if let second = constraint.secondItem {
-      add(
-        constraint.secondAttribute, of: second, -Double(constraint.multiplier), flips, widths,
-        to: &expression)
-    }
-    wish(expression, constraint.relation, constraint.priority, .constraint(constraint))
-  }
-
-  /// Adds the position of an item's attribute, times a factor; measured from the right if `flips`.
-  private func add(
-    _ attribute: LayoutAttribute, of item: AnyObject, _ factor: Double, _ flips: Bool,
-    _ widths: [Int: CGFloat], to expression: inout LinearExpression
-  ) {
-    guard let place = places[ObjectIdentifier(item)] else { return }
-    if attribute.isBaseline {
-      addBaseline(attribute, of: item, factor, widths, to: &expression)
-      return
-    }
-    let margins = (item as? View)?.layoutMargins ?? .zero
-    guard let line = attribute.line(margins: margins, isMirrored: isMirrored) else { return }
-    let sign = flips && line.axis == 0 && !attribute.isLength ? -factor : factor
-    if !attribute.isLength { expression.add(sides[place][line.axis], times: sign) }
-    expression.add(sides[place][line.axis + 2], times: sign * line.share)
-    expression.constant += sign * line.inset
-    guard !attribute.isOfMargins, let insets = (item as? View)?.alignmentRectInsets else { return }
-    let (start, end) =
-      line.axis == 0 ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    // UIKit: constraints place the alignment rectangle, not the frame.
-    let shift = attribute.isLength ? -start - end : start - (start + end) * line.share
-    expression.constant += sign * Double(shift)
-  }
-
-  /// Adds a baseline: that of the view's text, or the bottom edge.
-  private func addBaseline(
-    _ attribute: LayoutAttribute, of item: AnyObject, _ factor: Double,
-    _ widths: [Int: CGFloat], to expression: inout LinearExpression
-  ) {
-    let item = baselineItem(of: item, attribute)
-    guard let place = places[ObjectIdentifier(item)] else { return }
-    let baselines = (item as? View)?.textBaselines(forWidth: widths[place])
-    expression.add(sides[place][1], times: factor)
-    if attribute == .firstBaseline, let baselines {
-      expression.constant += factor * Double(baselines.first)
-    } else {
-      expression.add(sides[place][3], times: factor)
-      expression.constant -= factor * Double(baselines?.lastFromBottom ?? 0)
-    }
-  }
-
-  private mutating func wish(
-    _ expression: LinearExpression, _ relation: LayoutConstraint.Relation,
-    _ priority: LayoutPriority, _ source: Source
-  ) {
-    let priority = priority.rawValue
-    wishes.append(
-      .init(
-        expression: expression, above: relation == .greaterThanOrEqual ? nil : priority,
-        below: relation == .lessThanOrEqual ? nil : priority))
-    sources.append(source)
-  }
-
   // MARK: Results
 
   /// Solves the system, a second time if the height of a text follows from the width it got.
   private mutating func solved() -> (solver: ConstraintSolver, rectangles: [CGRect]) {
-    makeWishes(widths: [:])
-    var solver = ConstraintSolver(wishes, lengths: lengths)
+    makePreferences(widths: [:])
+    var solver = ConstraintSolver(preferences, lengths: lengths)
     var found = rectangles(solver.solution)
     var widths: [Int: CGFloat] = [:]
     for (index, item) in items.enumerated() {
@@ -289,8 +172,8 @@ import GalleyGeometry
       }
     }
     if !widths.isEmpty {
-      makeWishes(widths: widths)
-      solver = ConstraintSolver(wishes, lengths: lengths)
+      makePreferences(widths: widths)
+      solver = ConstraintSolver(preferences, lengths: lengths)
       found = rectangles(solver.solution)
     }
     return (solver, found)
@@ -370,46 +253,6 @@ import GalleyGeometry
       }
       guard !open.isEmpty else { return nil }
       return AmbiguousLayout(view: ConstraintConflict.name(of: view), open: open.map(\.element))
-    }
-  }
-}
-
-extension LayoutAttribute {
-  /// Whether the attribute depends on the reading direction.
-  var isDirectional: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
-  }
-
-  /// Whether it refers to a view's margins.
-  var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
-
-  /// Whether it is a baseline of text.
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// The axis, the fraction of the length along it, and a constant; nil for baselines and none.
-  func line(
-    margins: EdgeInsets, isMirrored: Bool
-  ) -> (axis: Int, share: Double, inset: Double)? {
-    switch self {
-    case .notAnAttribute, .firstBaseline, .lastBaseline: nil
-    case .left: (0, 0, 0)
-    case .right: (0, 1, 0)
-    case .leading: (0, isMirrored ? 1 : 0, 0)
-    case .trailing: (0, isMirrored ? 0 : 1, 0)
-    case .leftMargin: (0, 0, Double(margins.left))
-    case .rightMargin: (0, 1, -Double(margins.right))
-    case .leadingMargin: isMirrored ? (0, 1, -Double(margins.right)) : (0, 0, Double(margins.left))
-    case .trailingMargin: isMirrored ? (0, 0, Double(margins.left)) : (0, 1, -Double(margins.right))
-    case .centerX: (0, 0.5, 0)
-    case .centerXWithinMargins: (0, 0.5, Double(margins.left - margins.right) / 2)
-    case .top: (1, 0, 0)
-    case .topMargin: (1, 0, Double(margins.top))
-    case .bottom: (1, 1, 0)
-    case .bottomMargin: (1, 1, -Double(margins.bottom))
-    case .centerY: (1, 0.5, 0)
-    case .centerYWithinMargins: (1, 0.5, Double(margins.top - margins.bottom) / 2)
-    case .width: (0, 1, 0)
-    case .height: (1, 1, 0)
     }
   }
 }

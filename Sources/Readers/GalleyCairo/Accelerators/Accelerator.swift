@@ -3,7 +3,7 @@
 /// Each saves a user a tenth of a command, or holds a floor of `make bench`; what it gains is in
 /// Docs/Performance.md.
 package enum Accelerator: Int, CaseIterable, Sendable {
-  case fills, glyphs, corners, hidden
+  case corners, hidden
 
   /// The word for it in `GALLEY_ACCELERATORS`.
   package var name: String { "\(self)" }
@@ -11,8 +11,6 @@ package enum Accelerator: Int, CaseIterable, Sendable {
   /// When it draws something itself.
   package var scope: String {
     switch self {
-    case .fills: "upright rounded rectangles of one colour, from coverage kept for a picture"
-    case .glyphs: "upright text, from the coverage of glyphs kept for a picture"
     case .corners:
       "shadows of upright rounded rectangles, stretched from blurred corners kept for a picture"
     case .hidden:
@@ -23,8 +21,6 @@ package enum Accelerator: Int, CaseIterable, Sendable {
   /// What it leaves to plain drawing.
   package var rest: String {
     switch self {
-    case .fills: "other shapes, gradients, outlines cut off at a side, and clips between pixels"
-    case .glyphs: "turned text, ems above 160 pixels, glyphs that touch, and clips between pixels"
     case .corners: "other shapes, turned or stretched ones, wide blurs, and clips between pixels"
     case .hidden: "small rectangles, other shapes, translucent ones, and clips between pixels"
     }

@@ -41,7 +41,7 @@ extension Accelerators {
     try Accelerators(names: ProcessInfo.processInfo.environment[variable] ?? "")
   }
 
-  /// Accelerators from a text such as `fills,glyphs`; all where it is empty.
+  /// Accelerators from a text such as `corners,hidden`; all where it is empty.
   init(names text: String) throws(AcceleratorError) {
     switch text {
     case "", "all": self = .all

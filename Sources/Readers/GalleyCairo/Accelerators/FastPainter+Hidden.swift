@@ -16,7 +16,7 @@ extension FastPainter {
       switch item {
       case .shadow: continue
       case .fill(let path, .color(let color)):
-        guard SolidPixel(color).isOpaque,
+        guard color.fillsPixels,
           let outline = RoundedOutline(upright: path, mappedBy: transform)
         else { return .empty }
         let pixels = outline.innerPixels.intersection(visible)
@@ -25,5 +25,13 @@ extension FastPainter {
       }
     }
     return .empty
+  }
+}
+
+extension Color {
+  /// Whether nothing shows through, in eight bits: Cairo rounds to 16 and leaves the lower eight out.
+  fileprivate var fillsPixels: Bool {
+    let alpha = alpha > 0 ? min(alpha, 1) : 0
+    return UInt32(alpha * 65_535 + 0.5) >> 8 == 255
   }
 }

@@ -36,7 +36,6 @@ struct CairoPainter {
   /// Draws items from back to front.
   func paint(_ items: [DisplayItem]) throws(RenderError) {
     for (index, item) in items.enumerated() {
-      if try fast?.paint(item, for: self) == true { continue }
       switch item {
       case .group(let group): try paint(group)
       case .fill(let path, let paint): fill(path, paint)

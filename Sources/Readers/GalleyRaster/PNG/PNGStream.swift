@@ -45,16 +45,16 @@ package struct PNGStream {
     makeDrawing: @escaping @Sendable () throws -> RowDrawing<Content>
   ) throws {
     for channels in [3, 4] {
-      let crew = SegmentCrew(self, channels: channels, makeDrawing: makeDrawing)
+      let pool = SegmentPool(self, channels: channels, makeDrawing: makeDrawing)
       var file = SegmentFile(self, channels: channels, output: output)
-      if try write(&file, with: crew, prepare: prepare) { return try file.finish() }
+      if try write(&file, with: pool, prepare: prepare) { return try file.finish() }
       try file.withdraw()
     }
   }
 
   /// Writes all segments; false once a pixel turns out not to be opaque in a file without alpha.
   private func write<Content: Sendable>(
-    _ file: inout SegmentFile, with crew: SegmentCrew<Content>,
+    _ file: inout SegmentFile, with pool: SegmentPool<Content>,
     prepare: (Range<Int>) throws -> Content
   ) throws -> Bool {
     var running: [SegmentTask] = []
@@ -71,7 +71,7 @@ package struct PNGStream {
       // The filters look at the row above.
       let content = try prepare(max(range.lowerBound - 1, 0)..<range.upperBound)
       while running.count >= threads { if try !finishFirst() { return false } }
-      running.append(crew.start(range, content, isAlone: isAlone))
+      running.append(pool.start(range, content, isAlone: isAlone))
     }
     while !running.isEmpty { if try !finishFirst() { return false } }
     return true

@@ -41,6 +41,7 @@ package final class StreamedFile {
   ///   - named: What a person named: the file, or a folder around it.
   ///   - standardOutput: Takes the bytes of a complete file for `-`, a piece at a time.
   ///   - body: Writes the file.
+  /// - Returns: The result of `body`.
   /// - Throws: `CommandFailure` with the path and the system's error, or the error of `body`.
   package static func write<Result>(
     to path: String, named: String,

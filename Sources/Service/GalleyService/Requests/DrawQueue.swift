@@ -3,7 +3,9 @@ import GalleyBase
 import GalleyRaster
 import GalleyScenes
 
-/// Has requests carried out by worker processes, or answers them from a cache. Any thread may use it.
+/// Has requests carried out by worker processes, or answers them from a cache.
+///
+/// Any thread may use it.
 package final class DrawQueue: Sendable {
   /// What came of a request.
   package struct Outcome: Sendable {

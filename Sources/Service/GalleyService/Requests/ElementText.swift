@@ -7,7 +7,7 @@ import GalleyGeometry
 enum ElementText {
   /// Writes a heading with sizes, then the elements section by section, a line each.
   ///
-  /// The heading of a section that scrolls by itself says where it stands.
+  /// The heading of an orthogonal section says where it stands.
   @MainActor static func writeTree(
     of listing: ElementListing, name: String, scrolled: [Int: OrthogonalSection] = [:],
     to write: (String) throws -> Void
@@ -62,7 +62,7 @@ enum ElementText {
       + (notes.isEmpty ? "" : "  " + notes)
   }
 
-  /// Where a section that scrolls by itself stands, such as "   scrolls horizontally: 351 in 0 … 880".
+  /// Where an orthogonal section stands, such as "   scrolls horizontally: 351 in 0 … 880".
   private static func place(of section: OrthogonalSection) -> String {
     let direction = section.direction == .horizontal ? "horizontally" : "vertically"
     return "   scrolls \(direction): \(number(section.offset)) in "

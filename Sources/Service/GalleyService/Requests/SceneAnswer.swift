@@ -11,7 +11,7 @@ extension Pipeline {
   /// - Parameters:
   ///   - request: The request.
   ///   - scene: The scene, with the changes of the request.
-  ///   - begin: Told of each state before it is shown.
+  /// - Returns: What was found.
   /// - Throws: `CommandFailure`, as `draw`.
   @MainActor func answer(
     _ request: DrawRequest, of scene: Scene

@@ -5,7 +5,7 @@ import GalleyScenes
 import GalleyViews
 
 /// What is seen of a scene in one state, for the rules about what people see.
-@MainActor final class Sight {
+@MainActor final class ViewedScene {
   /// The scene.
   let scene: Scene
   /// The state.
@@ -67,7 +67,7 @@ extension LayoutFinding {
 
 // MARK: - Ink
 
-extension Sight {
+extension ViewedScene {
   /// A picture with texts in black, the same in white, and where in the picture of the state it begins.
   struct Marks {
     fileprivate var black, white: (CGPoint) -> Color?

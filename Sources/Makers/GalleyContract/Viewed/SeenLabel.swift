@@ -20,7 +20,7 @@ struct SeenLabel {
   var shortage: Label.Shortage?
 }
 
-extension Sight {
+extension ViewedScene {
   /// The labels in the elements on screen.
   var labels: [SeenLabel] {
     var places: [SeenLabel.Identity: Int] = [:]

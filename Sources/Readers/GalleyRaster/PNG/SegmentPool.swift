@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Draws, filters and compresses segments of one picture, several at a time.
-final class SegmentCrew<Content: Sendable>: Sendable {
+final class SegmentPool<Content: Sendable>: Sendable {
   private let stream: PNGStream
   private let channels: Int
   private let makeDrawing: @Sendable () throws -> RowDrawing<Content>

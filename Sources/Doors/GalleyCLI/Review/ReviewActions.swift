@@ -6,11 +6,11 @@ import GalleyRaster
 import GalleyReport
 
 /// Shows the results of a run and carries out decisions, one at a time.
-struct ReviewDesk {
+struct ReviewActions {
   private let review: Review
   private let options: ReportOptions
 
-  /// Makes a desk for a review, with the options of its page.
+  /// Makes the actions of a review, with the options of its page.
   init(_ review: Review, options: ReportOptions) {
     self.review = review
     self.options = options

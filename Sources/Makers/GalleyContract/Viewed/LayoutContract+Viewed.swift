@@ -28,9 +28,9 @@ extension LayoutContract {
   static let sightLimit = 200
 
   /// What is not looked at, in a sentence.
-  func noteOnSight(of scene: Scene) -> String? {
-    let count = scene.statesInSight.count
-    guard viewer != nil, count > Self.sightLimit, checks.rules.contains(where: \.isInSight) else {
+  func noteOnView(of scene: Scene) -> String? {
+    let count = scene.statesInView.count
+    guard viewer != nil, count > Self.sightLimit, checks.rules.contains(where: \.isInView) else {
       return nil
     }
     return "looked at the first \(Self.sightLimit) of \(count) states and variants"
@@ -39,15 +39,15 @@ extension LayoutContract {
   /// What the rules about what people see find in the states of a scene; none without a viewer.
   ///
   /// What is the same in several states is one finding.
-  func findingsInSight(of scene: Scene) -> [LayoutFinding] {
+  func findingsInView(of scene: Scene) -> [LayoutFinding] {
     let rules = LayoutRule.allCases.filter(checks.contains)
-      .compactMap { $0.definition.inSight?() }
+      .compactMap { $0.definition.inView?() }
     guard let viewer, !rules.isEmpty else { return [] }
-    let states = scene.statesInSight.prefix(Self.sightLimit)
+    let states = scene.statesInView.prefix(Self.sightLimit)
     var found: [LayoutFinding] = []
     for (number, state) in states.enumerated() {
       guard let shown = viewer(scene, state) else { continue }
-      let sight = Sight(shown, of: scene, in: state, isLast: number == states.count - 1)
+      let sight = ViewedScene(shown, of: scene, in: state, isLast: number == states.count - 1)
       for check in rules { found += check(sight) }
     }
     return Self.joined(found)
@@ -76,7 +76,7 @@ extension LayoutContract {
 
 extension Scene {
   /// The states to look at: all that are drawn, but each at one scale only.
-  var statesInSight: [State] {
+  var statesInView: [State] {
     var seen: Set<String> = []
     return allStates.filter { state in
       var variant = state.variant

@@ -1,47 +1,50 @@
-import GalleyPort
 import Testing
 
+@testable import GalleyPort
+
 @Suite struct ConditionTests {
-  @Test(arguments: [
-    ("#if os(iOS)", "#if (os(iOS) || os(Linux))"),
-    ("#if !os(iOS)", "#if !(os(iOS) || os(Linux))"),
-    ("#if os(iOS) || os(tvOS)", "#if (os(iOS) || os(Linux)) || os(tvOS)"),
-    ("#if DEBUG && os( iOS )  // why", "#if DEBUG && (os(iOS) || os(Linux))  // why"),
-    ("#if os(macOS)", "#if os(macOS)"), ("#if os(iOS) || os(Linux)", "#if os(iOS) || os(Linux)"),
-    ("#if canImport(UIKit)", "#if canImport(UIKit)"),
-  ])
-  func linuxStandsInForIOS(before: String, after: String) {
-    #expect(ported(before + "\n#endif\n") == after + "\n#endif\n")
+  private func ported(_ text: String, for purpose: PortPurpose = .copy) -> PortedSource {
+    port([PortSource(path: "a.swift", bytes: Array(text.utf8))], for: purpose)[0]
   }
 
-  @Test(arguments: [
-    "#if os(iOS)\n#elseif os(Linux)\n#endif", "#if os(Linux)\n#elseif os(iOS)\n#endif",
-    "#if os(iOS)\n#elseif canImport(Glibc)\n#else\n#endif",
-    "#if os(macOS)\n#if os(iOS)\n#endif\n#endif",
-  ])
-  func whatKnowsLinuxOrIsLeftOutStays(text: String) {
-    #expect(ported(text) == text)
+  /// Questions of which no single word is the argument.
+  private static let questions = [
+    "compiler(>=5.9)", "swift(<6)", "swift(>=5.9.1)", "hasFeature(Macros)",
+    "canImport(Charts, _version: 2)", "canImport(SwiftUI.Text)",
+  ]
+
+  @Test(arguments: questions)
+  func anImportBesideAnyQuestionIsPorted(question: String) {
+    for condition in [
+      "canImport(SwiftUI) && \(question)", "\(question) && canImport(SwiftUI)",
+      "(\(question)) && (canImport(SwiftUI))", "!\(question) && canImport(SwiftUI)",
+    ] {
+      let result = ported("#if \(condition)\nimport SwiftUI\n#endif\nlet a = 1\n")
+      #expect(result.refusals.isEmpty, "\(condition): \(result.refusals)")
+      #expect(result.bytes != nil)
+    }
   }
 
-  @Test func aConditionInADecidedOneIsItsOwn() {
+  @Test func aBranchThatLinuxSkipsForCertainStaysAsItIs() {
+    let text = "#if canImport(SwiftUI) && compiler(>=5.9)\nimport SwiftUI\n#endif\n"
+
+    #expect(ported(text).bytes == Array(text.utf8))
+  }
+
+  @Test func aQuestionWithoutItsEndIsNoTrap() {
+    for text in [
+      "#if compiler(\n#endif\n", "#if compiler(>=5\nimport UIKit\n#endif\n", "#if a((\n#endif",
+    ] {
+      _ = ported(text)
+    }
+  }
+
+  @Test func theFirstLineOfAScriptStaysFirst() {
+    let text = "#!/usr/bin/swift\nimport UIKit\nlet a = 1\n"
+
+    #expect(ported(text).bytes?.starts(with: "#!/usr/bin/swift\n".utf8) == true)
+    let build = ported(text, for: .build).bytes.map { String(decoding: $0, as: UTF8.self) }
     #expect(
-      ported("#if os(Linux)\n#if os(iOS)\n#endif\n#endif")
-        == "#if os(Linux)\n#if (os(iOS) || os(Linux))\n#endif\n#endif")
-  }
-
-  @Test func whatIOSCompilesIsPorted() {
-    #expect(
-      ported("#if os(tvOS)\n@objc class A {}\n#elseif os(iOS)\n@objc class B {}\n#endif")
-        == "#if os(tvOS)\n@objc class A {}\n#elseif (os(iOS) || os(Linux))\nclass B {}\n#endif")
-    #expect(
-      ported("#if os(iOS)\n@objc class A {}\n#else\n@objc class B {}\n#endif")
-        == "#if (os(iOS) || os(Linux))\nclass A {}\n#else\n@objc class B {}\n#endif")
-  }
-
-  @Test func declarationsThatAreAddedKnowLinuxToo() throws {
-    let text = try #require(
-      ported("#if !(os(iOS) && A)\n#else\n@objc protocol P { @objc optional func f() }\n#endif\n"))
-
-    #expect(text.contains("#if !(!((os(iOS) || os(Linux)) && A))\n// The optional"))
+      build?.hasPrefix("#sourceLocation(file: \"a.swift\", line: 1)\n///usr/bin/swift\n") == true)
   }
 }

@@ -73,15 +73,6 @@ enum CommandRecord {
   }
 }
 
-extension StagedScene {
-  /// The warnings about the picture, with their places in the scene's file.
-  func mistakes(
-    in item: SceneArguments.Loaded, _ list: DisplayList? = nil, ofState: Bool = true
-  ) -> [SceneMistake] {
-    warnings(in: list, ofState: ofState).mistakes(in: item.shownPath, item.places)
-  }
-}
-
 extension SceneArguments.Loaded {
   /// The path as messages have it.
   var shownPath: String { input == nil ? path : "stdin" }

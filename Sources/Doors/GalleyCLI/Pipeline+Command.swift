@@ -44,44 +44,4 @@ extension Pipeline {
     if usesSystemFonts { files.addSystemFonts() }
     return files
   }
-
-  /// Puts a scene on its stage.
-  ///
-  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read, or the scene whose layout does not
-  ///   come to an end.
-  @MainActor func staged(
-    _ scene: Scene, _ state: Scene.State, of id: String
-  ) throws(CommandFailure) -> StagedScene {
-    do {
-      return try laidOut(scene, in: state)
-    } catch {
-      throw CommandFailure(drawing: error).named(id)
-    }
-  }
-
-  /// What a scene expects of a state and does not hold.
-  ///
-  /// - Throws: `CommandFailure` (65), as `staged`.
-  @MainActor func broken(
-    _ scene: Scene, _ state: Scene.State, on staged: StagedScene, of id: String
-  ) throws(CommandFailure) -> [BrokenExpectation] {
-    do {
-      return try brokenExpectations(of: scene, in: state, on: staged)
-    } catch {
-      throw CommandFailure(drawing: error).named(id)
-    }
-  }
-}
-
-extension StagedScene {
-  /// Makes sure that no layout pass since the start gave up.
-  ///
-  /// - Throws: `CommandFailure` (65) with the scene.
-  func requireLayout(of id: String) throws(CommandFailure) {
-    do {
-      try stage.requireLayout()
-    } catch {
-      throw CommandFailure(drawing: error).named(id)
-    }
-  }
 }

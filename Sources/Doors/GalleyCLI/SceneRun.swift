@@ -72,6 +72,8 @@ struct SceneRun {
     outcome: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
   ) throws {
     if sceneCount == 1 { return try drawHere(pieces, outcome) }
+    // A worker that takes too long ends alone, before this process would.
+    WorkWatch.isAtWork(on: "", within: Int(timeLimit * 2))
     let outcomes = Outcomes()
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
@@ -87,6 +89,7 @@ struct SceneRun {
       ThreadPool(jobs: jobs).run(items.count) { queue in
         while !cancellation.isCancelled, let index = queue.next() {
           let item = items[index]
+          WorkWatch.goesOn(with: item.loaded.id)
           begin(index, item.loaded.id)
           outcomes.set(drawings.outcome(of: item.request, item.loaded.scene), at: index)
         }

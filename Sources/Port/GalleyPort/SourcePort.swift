@@ -220,7 +220,12 @@ private func located(_ result: PortedSource) -> PortedSource {
   var result = result
   let name = result.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
   let place = Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8)
-  result.bytes = place + (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
+  var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  // The line that names the interpreter of a script must be the first; here it is a comment, of the same length.
+  if rest.starts(with: "#!".utf8) {
+    rest.replaceSubrange(rest.startIndex..<rest.startIndex + 2, with: "//".utf8)
+  }
+  result.bytes = place + rest
   return result
 }
 

@@ -34,9 +34,6 @@ struct SceneArguments: ParsableArguments {
     var source: DrawRequest.Source {
       DrawRequest.Source(file, text: input, allowedFolders: allowedFolders)
     }
-
-    /// The folder that the paths of pictures are relative to; empty for the current folder.
-    var folder: String { input == nil ? parentFolder(of: path) : "" }
   }
 
   /// The bytes of a scene; nil when its file has been removed.

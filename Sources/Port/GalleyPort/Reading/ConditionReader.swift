@@ -61,11 +61,26 @@ struct ConditionReader {
     }
     let name = source.text(tokens[index])
     index += 1
-    guard index + 2 < tokens.count, tokens[index].isSymbol("("), tokens[index + 2].isSymbol(")")
-    else { return name == "true" ? true : name == "false" ? false : nil }
-    let argument = source.text(tokens[index + 1])
-    index += 3
-    return value(of: name, argument)
+    guard index < tokens.count, tokens[index].isSymbol("(") else {
+      return name == "true" ? true : name == "false" ? false : nil
+    }
+    let start = index + 1
+    guard let end = endOfArguments else { return nil }
+    index = end + 1
+    // More than a word: `compiler(>=5.9)`, `canImport(Module, _version: 2)`.
+    guard end == start + 1 else { return nil }
+    return value(of: name, source.text(tokens[start]))
+  }
+
+  /// The parenthesis that closes the one at hand; nil if there is none.
+  private var endOfArguments: Int? {
+    var depth = 0
+    for index in index..<tokens.count {
+      if tokens[index].isSymbol("(") { depth += 1 }
+      if tokens[index].isSymbol(")") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   private func value(of name: String, _ argument: String) -> Bool? {

@@ -39,8 +39,8 @@ let package = Package(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
-      name: "CSpng", path: "Sources/System/CSpng", pkgConfig: "spng",
-      providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+      name: "CLibPNG", path: "Sources/System/CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
@@ -115,8 +115,7 @@ let package = Package(
       name: "GalleyRaster",
       dependencies: [
         "GalleyBase",
-        "GalleyGeometry", "CDeflate", "CGLib", "CLittleCMS", "CMalloc", "CSpng", "CTurboJPEG",
-        "CWebP",
+        "GalleyGeometry", "CDeflate", "CGLib", "CLibPNG", "CLittleCMS", "CMalloc", "CTurboJPEG",
       ], path: "Sources/Readers/GalleyRaster"),
     .target(
       name: "GalleyCairo",
@@ -200,7 +199,7 @@ let package = Package(
         "GalleyCheck", "GalleyReport", "GalleyMessages", "GalleyGoldens", "GalleyService",
         "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
-        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel", "CWebP",
         "CEmbeddedFiles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -231,7 +230,7 @@ let package = Package(
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: [
-        "GalleyBase", "GalleyRaster", "GalleyGeometry", "CDeflate", "CLittleCMS", "CWebP",
+        "GalleyBase", "GalleyRaster", "GalleyGeometry", "CDeflate", "CLittleCMS",
       ]),
     .testTarget(
       name: "GalleyViewsTests",
@@ -377,7 +376,7 @@ let package = Package(
         "GalleyCheck",
         "GalleyReport", "GalleyService", "GalleyCairo", "GalleyMessages", "GalleyGoldens",
         "GalleyRaster",
-        "GalleyGeometry", "GalleyScenes",
+        "GalleyGeometry", "GalleyScenes", "CWebP",
       ], exclude: ["Shells/complete.bash", "Shells/complete.zsh"]),
     // What scripts/fuzz attacks, and the inputs that it kept.
     .target(

@@ -13,7 +13,7 @@ import sys
 import threading
 from pathlib import Path
 
-import html5lib
+from justhtml import JustHTML
 
 from paths import ROOT
 
@@ -44,10 +44,8 @@ def well_formed(out):
     """What a strict reader of HTML says of every page."""
     found = []
     for file in sorted(out.rglob("*.html")):
-        parser = html5lib.HTMLParser()
-        parser.parse(file.read_text())
-        for (line, column), name, values in parser.errors[:3]:
-            found.append(f"{file.relative_to(out)}:{line}:{column}: {name} {values or ''}")
+        for error in JustHTML(file.read_text(), collect_errors=True, max_errors=3).errors:
+            found.append(f"{file.relative_to(out)}:{error.line}:{error.column}: {error.message}")
     return found
 
 

@@ -119,10 +119,6 @@ package enum PictureLimits {
   ///
   /// A file of a few kilobytes may ask for hundreds of passes over a large picture; this is 20 of the largest.
   package static let maximumScanPixels = 1_280_000_000
-  /// What a PNG file may hold beside the picture itself, such as texts and colour profiles, in bytes.
-  ///
-  /// The decoder keeps it, with a hundred bytes for each part.
-  package static let maximumChunkSize = 8 << 20
   /// The largest colour profile of a picture, in bytes; the colours of a picture with a larger one are taken as sRGB.
   ///
   /// A few hundred kilobytes are usual; a small file may hold much more than it seems.

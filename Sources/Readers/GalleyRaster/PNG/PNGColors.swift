@@ -7,8 +7,6 @@ import GalleyGeometry
 /// Of several descriptions, the first in this order counts: cICP, iCCP, sRGB, gAMA and cHRM.
 struct PNGColors {
   private(set) var source = ColorSource.sRGB
-  /// The place of a part with a profile that is too large for the decoder; it is left out for it.
-  private(set) var leftOut: Range<Int>?
 
   init(_ file: UnsafeRawBufferPointer) {
     var parts: [String: Range<Int>] = [:]
@@ -24,9 +22,6 @@ struct PNGColors {
       parts[name].map { UnsafeRawBufferPointer(rebasing: file[$0]) }
     }
     let profile = bytes("iCCP").map(Self.profile)
-    if profile == .tooLarge, let part = parts["iCCP"] {
-      leftOut = part.lowerBound - 8..<part.upperBound + 4
-    }
     if let codes = bytes("cICP") {
       source = Self.source(codes: Array(codes))
     } else if let profile {

@@ -1,5 +1,5 @@
 import GalleyBase
-import CSpng
+import CLibPNG
 import Foundation
 import GalleyGeometry
 
@@ -22,11 +22,6 @@ package struct PNGDecoder: Sendable {
   func image(in data: Data) throws(ImageFileError) -> DecodedImage {
     if data.isEmpty { throw .empty }
     let colors = data.withUnsafeBytes { PNGColors($0) }
-    var data = data
-    if let part = colors.leftOut {
-      let start = data.startIndex
-      data.removeSubrange(start + part.lowerBound..<start + part.upperBound)
-    }
     let result = data.withUnsafeBytes { bytes -> Result<DecodedImage, ImageFileError> in
       Result { () throws(ImageFileError) in
         let (bitmap, isGray, orientation) = try decode(bytes)
@@ -41,48 +36,38 @@ package struct PNGDecoder: Sendable {
   private func decode(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ImageFileError) -> (bitmap: Bitmap, isGray: Bool, orientation: ExifOrientation) {
-    guard let context = spng_ctx_new(0) else { throw .unreadable("there is not enough memory") }
-    defer { spng_ctx_free(context) }
-    // The side limit is checked below, with its own words; this is the format's own.
-    try check(spng_set_image_limits(context, UInt32(Int32.max), UInt32(Int32.max)))
-    try check(
-      spng_set_chunk_limits(context, PictureLimits.maximumChunkSize, PictureLimits.maximumChunkSize)
+    let file = UnsafeMutablePointer<galley_png>.allocate(capacity: 1)
+    defer { file.deallocate() }
+    let isOpen = galley_png_open(file, bytes.baseAddress, bytes.count)
+    defer { galley_png_close(file) }
+    guard isOpen else { throw Self.problem(of: file.pointee) }
+    let (png, info) = (file.pointee.png, file.pointee.info)
+    let (width, height) = (
+      Int(png_get_image_width(png, info)), Int(png_get_image_height(png, info))
     )
-    try check(
-      spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
-    try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
-    var header = spng_ihdr()
-    try check(spng_get_ihdr(context, &header))
-    let (width, height) = (Int(header.width), Int(header.height))
     try limits.check(width: width, height: height)
-    var status: Int32 = 0
+    let isGray = Int32(png_get_color_type(png, info)) & PNG_COLOR_MASK_COLOR == 0
+    var isRead = false
     let bitmap = Bitmap(width: width, height: height) { pixels in
-      status = spng_decode_image(
-        context, pixels.baseAddress, pixels.count, Int32(SPNG_FMT_RGBA8.rawValue),
-        Int32(SPNG_DECODE_TRNS.rawValue))
+      if let start = pixels.baseAddress { isRead = galley_png_read(file, start) }
     }
-    try check(status)
-    // What follows the picture is read as well: its checksum, and whether the file is whole.
-    try check(spng_decode_chunks(context))
-    let grays = [SPNG_COLOR_TYPE_GRAYSCALE, SPNG_COLOR_TYPE_GRAYSCALE_ALPHA].map(\.rawValue)
-    var exif = spng_exif()
-    let hasExif = spng_get_exif(context, &exif) == 0
+    guard isRead else { throw Self.problem(of: file.pointee) }
+    var (count, exif): (UInt32, UnsafeMutablePointer<UInt8>?) = (0, nil)
+    let hasExif = png_get_eXIf_1(png, info, &count, &exif) != 0
     return (
-      bitmap, grays.contains(UInt32(header.color_type)),
+      bitmap, isGray,
       hasExif
-        ? ExifOrientation(tiff: UnsafeRawBufferPointer(start: exif.data, count: exif.length))
+        ? ExifOrientation(tiff: UnsafeRawBufferPointer(start: exif, count: Int(count)))
         : ExifOrientation(value: 1)
     )
   }
 
-  private func check(_ status: Int32) throws(ImageFileError) {
-    switch status {
-    case 0: return
-    case Int32(SPNG_EOF.rawValue), Int32(SPNG_IO_EOF.rawValue),
-      Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
-      throw .truncated
-    case Int32(SPNG_ECHUNK_CRC.rawValue): throw .corrupt("a checksum does not match")
-    default: throw .corrupt(String(cString: spng_strerror(status)))
-    }
+  /// Why libpng stopped.
+  private static func problem(of file: galley_png) -> ImageFileError {
+    if file.png == nil || file.info == nil { return .unreadable("there is not enough memory") }
+    var file = file
+    let words = String(cString: galley_png_message(&file))
+    if file.is_cut || words.hasSuffix("Not enough image data") { return .truncated }
+    return .corrupt(words.hasSuffix("CRC error") ? "a checksum does not match" : words)
   }
 }

@@ -1,14 +1,19 @@
 import CWebP
+import GalleyRaster
 import Testing
 
-@testable import GalleyRaster
+@testable import GalleyCLI
 
 @Suite struct WebPEncoderTests {
+  /// Blank, with a red line, and each pixel of another colour and opacity.
   private let pictures: [Bitmap] = {
-    let first = Pictures.make(.interface, width: 60, height: 40)
-    var second = first
+    let first = Bitmap(width: 60, height: 40)
+    var (second, third) = (first, first)
     for x in 20..<30 { second[x: x, y: 17] = SIMD4(255, 0, 0, 255) }
-    return [first, second, Pictures.make(.gradient, width: 60, height: 40)]
+    for y in 0..<40 {
+      for x in 0..<60 { third[x: x, y: y] = SIMD4(UInt8(4 * x), UInt8(6 * y), 90, UInt8(255 - y)) }
+    }
+    return [first, second, third]
   }()
 
   private func file(_ pictures: [Bitmap]) throws -> [UInt8] {
@@ -69,7 +74,7 @@ import Testing
 
   @Test func thePicturesHaveOneSize() {
     #expect(throws: AnimationError.sizeChanged) {
-      try file([pictures[0], Pictures.make(.flat, width: 2, height: 2)])
+      try file([pictures[0], Bitmap(width: 2, height: 2)])
     }
   }
 

@@ -2,18 +2,19 @@ import GalleyBase
 import CWebP
 import Foundation
 import GalleyGeometry
+import GalleyRaster
 
 /// Writes animated WebP files without loss, frame by frame.
 ///
 /// The same frames give the same bytes, as long as libwebp's version stays the same.
-package final class WebPEncoder {
+final class WebPEncoder {
   private var encoder: OpaquePointer?
   private var size = (width: 0, height: 0)
   /// The start of the next frame, in milliseconds.
   private var time = 0
 
   /// An encoder without frames.
-  package init() {}
+  init() {}
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
@@ -21,7 +22,7 @@ package final class WebPEncoder {
   ///
   /// - Throws: `AnimationError` if the frame is empty, too large or does not have the size of the first
   ///   one, or if the encoder fails.
-  package func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
+  func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
     let encoder = try encoder(for: picture)
     var frame = WebPPicture()
     var configuration = WebPConfig()
@@ -47,7 +48,7 @@ package final class WebPEncoder {
   /// The whole file, which repeats forever; nothing can be added afterwards.
   ///
   /// - Throws: `AnimationError` if there are no frames or the encoder fails.
-  package func data() throws(AnimationError) -> [UInt8] {
+  func data() throws(AnimationError) -> [UInt8] {
     guard let encoder else { throw .empty }
     guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0 else {
       throw .failed(Self.reason(of: encoder))

@@ -44,7 +44,8 @@ import Testing
 
     #expect(
       scratch.texts(in: store.root).keys.sorted() == [
-        "a/top/image.png", "a/top/image.svg", "a/top/layout.json", "a/top/list.txt",
+        ".gitattributes", "a/top/image.png", "a/top/image.svg", "a/top/layout.json",
+        "a/top/list.txt",
         "renderer.txt",
       ])
   }
@@ -281,7 +282,7 @@ import Testing
 
     #expect(try store.goldens(of: "a/top").artifacts == .sample(x: 8))
     #expect(store.goldens(of: "a/top").renderer == "cairo 2")
-    #expect(scratch.texts(in: store.root).keys.allSatisfy { !$0.hasPrefix(".") })
+    #expect(scratch.texts(in: store.root).keys.allSatisfy { !$0.hasPrefix(".galley") })
   }
 
   @Test func stagesThatTheNewSetLacksGoThereToo() throws {

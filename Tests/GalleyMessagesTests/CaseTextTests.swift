@@ -24,9 +24,9 @@ import Testing
 
     #expect(
       CaseText(result).whole(adding: [("accept:", "galley check photo-feed/top --update")]) == """
-        photo-feed/top: 3 elements differ, 1 cause (png differs as well)
+        photo-feed/top: 3 elements differ, 1 cause
           cell 0-3   moved right 8 pt
-          pixels     4,212 of 658,320 differ in 1 region: cells 0-3…0-6, by up to 90 of 255
+          pixels     4,212 of 658,320 differ in 1 region: cells 0-3…0-6
           accept:    galley check photo-feed/top --update
         """)
   }

@@ -61,6 +61,7 @@ enum CheckRule: String, CaseIterable {
   case missing = "GALCHECK-missing"
   case pixels = "GALCHECK-pixels"
   case recorded = "GALCHECK-recorded"
+  case screen = "GALCHECK-screen"
 
   /// The rule for a finding about a case.
   init(_ result: CaseResult, _ finding: Finding) {
@@ -71,6 +72,7 @@ enum CheckRule: String, CaseIterable {
     case .drift: self = .drift
     case .passed, .updated, .different:
       switch finding.kind {
+      case .screen: self = .screen
       case .geometry: self = .geometry
       case .drawing: self = .drawing
       case .pixels: self = .pixels
@@ -90,6 +92,8 @@ enum CheckRule: String, CaseIterable {
 
   var rule: SARIFLog.Rule {
     switch self {
+    case .screen:
+      made("ScreenChanged", "The screen is not shown as its golden was.", Self.accept)
     case .geometry:
       made("GeometryChanged", "An element is not where it is in its golden.", Self.accept)
     case .drawing:

@@ -4,6 +4,8 @@ import GalleyDrawing
 public struct ElementChange: Hashable, Sendable {
   /// What a change is about.
   package enum Kind: String, Codable, Sendable, CaseIterable {
+    /// What the screen is shown as: device, scale, traits, the layout's keys, the numbers of items.
+    case screen
     /// Where an element is, its size, or another layout attribute.
     case geometry
     /// What an element draws, or the drawing order.

@@ -9,6 +9,10 @@ package struct StateDifference: Equatable, Sendable {
   /// Sentences about the differences: those of the geometry with their causes, then those of the
   /// drawing.
   package var findings: [ElementChange]
+  /// Whether items or sections were inserted, removed or moved, and the findings say which.
+  package let namesItems: Bool
+  /// How many elements differ.
+  package let elementCount: Int
   /// Where these changes may change pixels; nil if a list cannot be parsed.
   package let explainedPixels: ExplainedPixels?
 
@@ -16,31 +20,43 @@ package struct StateDifference: Equatable, Sendable {
   package init?(
     layouts: (expected: String, actual: String), lists: (expected: String, actual: String)
   ) {
-    guard
-      let geometry = GeometryDifference(expected: layouts.expected, actual: layouts.actual)
-    else { return nil }
-    let list = ListDifference(
-      expected: lists.expected, actual: lists.actual, besides: ListGeometryChanges(geometry))
+    guard var before = LayoutFile(layouts.expected), let after = LayoutFile(layouts.actual) else {
+      return nil
+    }
+    var blocks = [lists.expected, lists.actual].map { ListBlocks(ListDifference.lines($0)) }
+    var identity: ItemIdentity?
+    if let old = blocks[0], let new = blocks[1] {
+      identity = ItemIdentity(old, new, before, after)
+      if let identity { (before, blocks[0]) = (identity.renamed(before), identity.renamed(old)) }
+    }
+    namesItems = identity != nil
+    let geometry = GeometryDifference(before, after, identity)
+    let list: ListDifference
+    if identity != nil, let old = blocks[0], let new = blocks[1] {
+      list = ListDifference(old, new, besides: ListGeometryChanges(geometry))
+    } else {
+      list = ListDifference(
+        expected: lists.expected, actual: lists.actual, besides: ListGeometryChanges(geometry))
+    }
     findings = geometry.findings + list.findings
-    let blocks = [lists.expected, lists.actual].map { ListBlocks(ListDifference.lines($0)) }
     if let old = blocks[0], let new = blocks[1] {
       explainedPixels = ExplainedPixels(geometry, list, old: old, new: new)
     } else {
       explainedPixels = nil
     }
-    headline = Self.headline(geometry, list)
+    let moved = Set(geometry.pairs.filter(\.differs).map(\.id))
+    // The picture is not an element.
+    elementCount = moved.union(list.elements.subtracting(["picture"])).count
+    headline = Self.headline(geometry, list, moved: !moved.isEmpty, elementCount)
   }
 
   private static func headline(
-    _ geometry: GeometryDifference, _ list: ListDifference
+    _ geometry: GeometryDifference, _ list: ListDifference, moved: Bool, _ count: Int
   ) -> String {
     if list.findings.isEmpty { return geometry.headline }
-    let moved = Set(geometry.pairs.filter(\.differs).map(\.id))
-    if moved.isEmpty {
+    guard moved else {
       return [geometry.headline, list.headline].filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    // The picture is not an element.
-    let count = moved.union(list.elements.subtracting(["picture"])).count
     let causes = geometry.causes.count + list.findings.count
     return "\(count) element\(count == 1 ? " differs" : "s differ"), \(causes) causes"
   }

@@ -4,7 +4,7 @@ import GalleyRaster
 /// Compares what was drawn for a case with its goldens, stage by stage.
 struct GoldenComparison {
   /// What `decide` needs to know about the case.
-  private(set) var facts = CaseFacts()
+  var facts = CaseFacts()
   private var stages: [StageResult] = []
   private var differences: [StageDifference] = []
   private var missing: [Stage] = []
@@ -12,6 +12,10 @@ struct GoldenComparison {
   /// What a user should know about the goldens.
   private(set) var warnings: [String] = []
   private var explainedPixels: ExplainedPixels?
+  /// What the screen was and is shown as; nil if that is the same, or not known.
+  private(set) var shownAs: ShownAsDifference?
+  /// How many elements differ; nil if that is not known.
+  private var elementCount: Int?
   /// Whether there is no golden at all.
   private let isNew: Bool
   private let isForeign: Bool
@@ -39,6 +43,13 @@ struct GoldenComparison {
       }
     } else {
       facts.isDifferent = !changed.isEmpty
+    }
+    if facts.lacksShownAs, changed.isEmpty {
+      let causes = shownAs?.findings.map(\.sentence).joined(separator: ", ")
+      warnings.append(
+        (causes.map { "\($0), and nothing that is drawn differs" }
+          ?? "layout.json does not say yet what the screen was shown as")
+          + "; galley check --update=missing writes it")
     }
   }
 
@@ -75,6 +86,13 @@ struct GoldenComparison {
       stages.append(StageResult(file.stage, .same))
       return
     }
+    if file.stage == .layout,
+      ShownAs.removed(from: file.bytes) == ShownAs.removed(from: golden) ?? golden
+    {
+      facts.lacksShownAs = true
+      stages.append(StageResult(file.stage, .same))
+      return
+    }
     facts.isRewritten = true
     let difference = StageDifference(file.stage, golden: golden, actual: file.bytes, terms: terms)
     if let problem = difference.problem {
@@ -92,17 +110,24 @@ struct GoldenComparison {
   /// since a moved cell may have another text, too; and finds where both explain pixels.
   private mutating func joinDrawing(_ goldens: GoldenSet, _ artifacts: Artifacts) {
     guard !facts.isBroken,
-      differences.contains(where: { $0.stage == .layout || $0.stage == .list }),
-      let layouts = texts(.layout, goldens, artifacts),
-      let lists = texts(.list, goldens, artifacts),
+      facts.lacksShownAs || differs(.layout) || differs(.list),
+      let layouts = texts(.layout, goldens, artifacts)
+    else { return }
+    shownAs = ShownAsDifference(expected: layouts.expected, actual: layouts.actual)
+    guard differs(.layout) || differs(.list), let lists = texts(.list, goldens, artifacts),
       let state = StateDifference(layouts: layouts, lists: lists)
     else { return }
     explainedPixels = state.explainedPixels
-    guard let layout = differences.firstIndex(where: { $0.stage == .layout }),
-      !state.findings.isEmpty
-    else { return }
-    differences[layout] = StageDifference(state)
+    elementCount = state.elementCount
+    if state.namesItems { shownAs = shownAs?.withoutCounts }
+    let first = differences.firstIndex {
+      $0.stage == .layout || (state.namesItems && $0.stage == .list)
+    }
+    guard let first, !state.findings.isEmpty else { return }
+    differences[first] = StageDifference(state, differences[first].stage)
   }
+
+  private func differs(_ stage: Stage) -> Bool { differences.contains { $0.stage == stage } }
 
   private func texts(
     _ stage: Stage, _ goldens: GoldenSet, _ artifacts: Artifacts
@@ -124,12 +149,52 @@ struct GoldenComparison {
     return verdict
   }
 
-  private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {
-    guard broken.isEmpty else {
-      let rest = first.map { "; " + $0.headline } ?? ""
-      return broken.count == 1
-        ? "1 expectation does not hold" + rest : "\(broken.count) expectations do not hold" + rest
+  /// The verdict, with what the screen is shown as for the first cause, and what that explains folded behind it.
+  ///
+  /// - Parameters:
+  ///   - status: The status that `decide` gave.
+  ///   - shown: What the screen was and is shown as.
+  ///   - rest: The comparison of what is drawn if it is shown as before; nil if that is not known.
+  /// - Returns: The verdict.
+  func verdict(
+    _ status: CaseResult.Status, after shown: ShownAsDifference, rest: GoldenComparison?
+  ) -> Verdict {
+    var verdict = verdict(status)
+    let first = (rest ?? self).differences.first { $0.outcome == .different }
+    var causes = shown.findings.map(Finding.init)
+    var headline = shown.headline
+    if let count = elementCount, count > 0, rest != nil {
+      let follow = count == 1 ? "1 element follows" : "\(count) elements follow"
+      headline += ", and \(follow)"
+      let followers = differences.first { $0.outcome == .different }?.findings ?? []
+      if followers.count > Self.mostFollowers {
+        causes[causes.count - 1].sentence += "   (\(follow))"
+      } else if first == nil {
+        causes += followers.map { follower in
+          var follower = follower
+          if !follower.sentence.contains("   (follow") { follower.sentence += "   (follows)" }
+          follower.cause = nil
+          return follower
+        }
+      }
     }
+    var others = first?.findings ?? []
+    if let first {
+      headline += rest == nil ? "; \(first.headline)" : "; beside that, \(first.headline)"
+      if others.isEmpty, rest != nil {
+        others = [Finding("pixels", "differ also where it is shown as before", kind: .pixels)]
+      }
+    }
+    (verdict.headline, verdict.findings) = (brokenFirst(headline), broken + causes + others)
+    verdict.explainedPixels = nil
+    return verdict
+  }
+
+  /// The most findings that are told one by one behind what explains them.
+  private static let mostFollowers = 5
+
+  private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {
+    guard broken.isEmpty else { return brokenFirst(first?.headline ?? "") }
     if let error = errors.first, status == .failed { return error }
     let others =
       isForeign ? "; the golden was drawn by \(Self.change(renderers.golden, renderers.own))" : ""
@@ -140,6 +205,15 @@ struct GoldenComparison {
       return "no golden for " + missing.map(\.rawValue).joined(separator: ", ")
     }
     return status == .updated ? "golden replaced" : ""
+  }
+
+  /// A headline after what does not hold of the scene's expectations.
+  private func brokenFirst(_ headline: String) -> String {
+    guard !broken.isEmpty else { return headline }
+    let start =
+      broken.count == 1
+      ? "1 expectation does not hold" : "\(broken.count) expectations do not hold"
+    return headline.isEmpty ? start : "\(start); \(headline)"
   }
 
   /// The parts in which two fingerprints differ, such as `cairo 1.16.0, not cairo 1.18.0`.

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyBase
 import GalleyGeometry
 
@@ -54,6 +55,8 @@ extension GoldenError: CodedError {
     switch self {
     case .link(let link): link.hint
     case .foreign: "name a new or an empty folder with --results"
+    case .system(_, let reason) where reason.hasSuffix(SystemReason.words(EROFS)):
+      "--results names a folder for results that can be written, --report-folder one for reports"
     default: nil
     }
   }

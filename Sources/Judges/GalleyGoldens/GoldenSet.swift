@@ -19,6 +19,8 @@ package struct GoldenSet: Equatable, Sendable {
   package var files: [Stage: File]
   /// The fingerprint of the renderer that drew the pictures; nil when it is not known.
   package var renderer: String?
+  /// Whether lines of text files end in CRLF, as Git writes them on some machines; `files` has them without.
+  package var hasOtherLineEndings = false
 
   /// A set of goldens.
   package init(files: [Stage: File], renderer: String? = nil) {
@@ -49,6 +51,11 @@ extension GoldenSet {
       files[stage] = File(
         at: folder.appendingPathComponent(stage.fileName).path, reach,
         maximumBytes: stage.maximumSize)
+      guard !stage.isPicture, case .bytes(let bytes) = files[stage],
+        bytes.contains(UInt8(ascii: "\r"))
+      else { continue }
+      files[stage] = .bytes(Array(bytes.replacing("\r\n".utf8, with: "\n".utf8)))
+      hasOtherLineEndings = true
     }
   }
 

@@ -129,6 +129,10 @@ extension GoldenStore {
       // The first goldens of a store set its renderer.
       let file = root.appendingPathComponent(Self.rendererFileName)
       try writeWhole(Self.rendererText(own), to: file, reach, isDurable: true)
+      let attributes = root.appendingPathComponent(Self.attributesFileName)
+      if Entry(attributes.path, reach) == nil {
+        try writeWhole(Array(Self.attributes.utf8), to: attributes, reach, isDurable: true)
+      }
     }
     if set.renderer == renderer { set.renderer = nil }
     try set.write(to: folder)

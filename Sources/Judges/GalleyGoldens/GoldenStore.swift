@@ -12,6 +12,17 @@ package struct GoldenStore: Sendable {
   /// The name of the files that hold the fingerprint of the renderer.
   package static let rendererFileName = "renderer.txt"
 
+  /// The name of the file that keeps Git from changing goldens.
+  package static let attributesFileName = ".gitattributes"
+  /// Its text.
+  static let attributes = """
+    # Goldens have the same bytes on every machine. GitHub folds what nobody reads line by line.
+    * -text
+    *.svg linguist-generated
+    *.txt linguist-generated
+
+    """
+
   /// The folder that holds all goldens.
   package var root: URL
   /// Which links are followed.
@@ -92,7 +103,9 @@ package struct GoldenStore: Sendable {
   static func renderer(in folder: URL, _ reach: Reach) -> String? {
     let file = folder.appendingPathComponent(rendererFileName)
     guard let text = Self.text(of: file, reach) else { return nil }
-    let parts = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let parts = text.split(whereSeparator: \.isNewline).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

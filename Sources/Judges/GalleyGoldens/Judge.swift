@@ -8,6 +8,8 @@ package struct Judge: Sendable {
   package var recording: Recording
   /// The fingerprint of the current renderer; nil when it is not known, which counts as the goldens' renderer.
   package var renderer: String?
+  /// The largest file that a golden may have, in bytes; nil for any.
+  package var maximumSize: Int?
   /// Where replaced goldens are kept; nil when no acceptance needs to be undone.
   package var acceptances: AcceptanceFolder?
 
@@ -29,22 +31,48 @@ package struct Judge: Sendable {
   ///   - artifacts: What was drawn.
   ///   - broken: What the scene expects and does not hold.
   ///   - terms: How strictly the pictures are compared.
+  ///   - oldName: The name under which it has its goldens, if it was renamed; they move where they are written.
+  ///   - asBefore: Draws the case shown as its golden was; nil if that cannot be done.
   /// - Returns: The verdict; its findings describe the goldens before anything was written.
   /// - Throws: `GoldenError` when goldens cannot be written.
   package func verdict(
     on name: String, _ artifacts: Artifacts, broken: [Finding] = [],
-    terms: ComparisonTerms = ComparisonTerms()
+    terms: ComparisonTerms = ComparisonTerms(), renamedFrom oldName: String? = nil,
+    asBefore: (ShownAsDifference) -> Artifacts? = { _ in nil }
   ) throws(GoldenError) -> Verdict {
-    let goldens = store.goldens(of: name)
-    let comparison = GoldenComparison(
+    if let maximumSize, let large = artifacts.files.first(where: { $0.bytes.count > maximumSize }) {
+      return .failure(
+        "\(large.stage.fileName) has \(large.bytes.count / 1000) kB, and a golden at most \(maximumSize / 1000) kB (--max-golden)"
+      )
+    }
+    let goldens = store.goldens(of: oldName ?? name)
+    var comparison = GoldenComparison(
       goldens, artifacts, broken: broken, terms: terms, renderer: renderer)
+    comparison.facts.isRenamed = oldName != nil
     let decision = decide(comparison.facts, mode: recording.mode(for: name))
     if decision.isWritten {
       try store.accept(name, artifacts, renderer: renderer, undo: acceptances)
+      if let oldName { try store.remove(oldName) }
     }
-    var verdict = comparison.verdict(decision.status)
+    var verdict: Verdict
+    if let shown = comparison.shownAs, comparison.facts.isDifferent {
+      let rest = asBefore(shown).map {
+        GoldenComparison(goldens, $0, terms: terms, renderer: renderer)
+      }
+      verdict = comparison.verdict(decision.status, after: shown, rest: rest)
+    } else {
+      verdict = comparison.verdict(decision.status)
+    }
     verdict.goldens = goldens
-    if !decision.isWritten { verdict.warnings = comparison.warnings }
+    if let oldName { verdict.isRenamed(from: oldName) }
+    if decision.isWritten { return verdict }
+    verdict.warnings = comparison.warnings
+    if goldens.hasOtherLineEndings {
+      verdict.warnings.append(
+        "the line endings of goldens were changed to CRLF; write '* -text' to "
+          + "\(store.root.lastPathComponent)/\(GoldenStore.attributesFileName), and check them out again"
+      )
+    }
     return verdict
   }
 }
@@ -55,8 +83,12 @@ struct CaseFacts: Equatable {
   var isIncomplete = false
   /// Whether something differs by more than the tolerance.
   var isDifferent = false
+  /// Whether the goldens have another name.
+  var isRenamed = false
   /// Whether only pixels differ, and another renderer drew the goldens.
   var isDrift = false
+  /// Whether `layout.json` does not say yet what the screen was shown as.
+  var lacksShownAs = false
   /// Whether any bytes differ from the golden, tolerated or not.
   var isRewritten = false
   /// Whether a golden is broken.
@@ -80,9 +112,12 @@ struct Decision: Equatable {
 ///    golden that was not fetched; `failed` and `all` replace a broken one.
 /// 3. A difference beyond the tolerance takes precedence over missing goldens. `missing` never replaces
 ///    a golden that differs.
-/// 4. A set that lacks a golden is incomplete; all of its goldens are written together.
-/// 5. Different pixels of another renderer are drift; only `changed` and `all` replace them.
-/// 6. A tolerated difference passes; only `all` replaces the golden.
+/// 4. Goldens under another name move to the case's, unless they differ; so moves what has another name and differs, by the
+///    modes that replace what differs.
+/// 5. A set that lacks a golden is incomplete; all of its goldens are written together.
+///    So are those of a set that does not say yet what the screen was shown as.
+/// 6. Different pixels of another renderer are drift; only `changed` and `all` replace them.
+/// 7. A tolerated difference passes; only `all` replaces the golden.
 func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   func written(
     _ modes: [RecordMode], as written: CaseResult.Status = .updated,
@@ -95,9 +130,13 @@ func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   if facts.isPointer { return written([.all], otherwise: .failed) }
   if facts.isBroken { return written([.failed, .all], otherwise: .failed) }
   if facts.isDifferent { return written([.changed, .failed, .all], otherwise: .different) }
+  if facts.isRenamed {
+    return written([.missing, .changed, .failed, .all], otherwise: .missing)
+  }
   if facts.isIncomplete {
     return written([.missing, .changed, .failed, .all], as: .recorded, otherwise: .missing)
   }
+  if facts.lacksShownAs { return written([.missing, .changed, .all], otherwise: .passed) }
   if facts.isDrift { return written([.changed, .all], otherwise: .drift) }
   if facts.isRewritten { return written([.all], otherwise: .passed) }
   return Decision(status: .passed, isWritten: false)

@@ -55,14 +55,14 @@ struct StageDifference {
   }
 
   /// The difference of a layout, with what else the lists say.
-  init(_ difference: StateDifference) {
-    (stage, isOfPixels) = (.layout, false)
+  init(_ difference: StateDifference, _ stage: Stage) {
+    (self.stage, isOfPixels) = (stage, false)
     headline = difference.headline
     findings = Self.findings(difference.findings)
   }
 
   private mutating func compareLayout(_ before: String, _ after: String) {
-    guard let difference = GeometryDifference(expected: before, actual: after) else {
+    guard let difference = GeometryDifference(frames: before, after) else {
       problem = "the golden is not a layout.json"
       return
     }

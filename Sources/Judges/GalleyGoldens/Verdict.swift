@@ -23,6 +23,17 @@ package struct Verdict: Equatable, Sendable {
   /// Where the findings may change pixels; nil if there is nothing to compare that with.
   package var explainedPixels: ExplainedPixels?
 
+  /// The name under which the case has its goldens; nil unless it was renamed.
+  private(set) var renamedFrom: String?
+
+  /// Says that the case was renamed, before what else is to be said.
+  mutating func isRenamed(from name: String) {
+    renamedFrom = name
+    let what = status == .updated ? "moved from \(name)" : "was renamed from \(name)"
+    let isSame = headline.isEmpty || headline == "golden replaced"
+    headline = isSame ? "\(what): unchanged" : "\(what): \(headline)"
+  }
+
   /// A verdict from its parts.
   package init(
     status: CaseResult.Status, stages: [StageResult] = [], headline: String = "",
@@ -48,6 +59,7 @@ package struct Verdict: Equatable, Sendable {
       name: name, title: title, place: place, status: status, stages: stages, headline: headline,
       findings: findings, pixels: pixels, error: error)
     result.causes = causes
+    result.renamedFrom = renamedFrom
     return result
   }
 

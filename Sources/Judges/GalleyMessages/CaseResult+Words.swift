@@ -86,7 +86,7 @@ extension CaseResult {
   package var acceptCommand: String? {
     switch status {
     case .different, .missing, .drift:
-      ShellText.check(name, "--update")
+      renamedFrom != nil ? ShellText.review(accepting: name) : ShellText.check(name, "--update")
     case .passed, .recorded, .updated, .failed: nil
     }
   }

@@ -36,14 +36,7 @@ package struct CaseText: Sendable {
   }
 
   private var sentence: String {
-    let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
-    let verb = others.count == 1 ? "differs" : "differ"
-    let also = others.isEmpty ? "" : " (\(others.listed()) \(verb) as well)"
-    return switch result.status {
-    case .passed, .missing, .recorded, .updated, .drift: result.sentence
-    case .different: result.sentence + also
-    case .failed: "failed: \(result.headline)"
-    }
+    result.status == .failed ? "failed: \(result.headline)" : result.sentence
   }
 
   private var rows: [(name: String, text: String)] {

@@ -15,8 +15,11 @@ package enum PixelText {
     let shown = elements.prefix(4).joined(separator: ", ")
     let more = elements.count > 4 ? " and \(elements.count - 4) more" : ""
     return numbers(pixels) + " differ" + place + (elements.isEmpty ? "" : ": " + shown + more)
-      + ", by up to \(pixels.largestStep) of 255"
+      + (pixels.largestStep > largestSmallStep ? "" : ", by at most \(pixels.largestStep) of 255")
   }
+
+  /// The largest difference of a channel that is worth a word: one that is hard to see.
+  private static let largestSmallStep = 16
 
   /// How many pixels differ.
   package static func count(_ pixels: PixelResult) -> String { numbers(pixels) + " pixels differ" }

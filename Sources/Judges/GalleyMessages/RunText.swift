@@ -28,10 +28,20 @@ package struct RunText {
 
   /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
   package var whole: String {
-    let missing = run.cases.filter { $0.status == .missing }.map(\.name)
-    let isMuch = missing.count > Self.missingLimit
-    let cases = run.told { $0 != .passed && !(isMuch && $0 == .missing) }.map(text)
-    let parts = cases + [isMuch ? together(missing) : nil, orphans].compactMap(\.self) + [summary]
+    let missing = run.cases.filter { $0.status == .missing }
+    let new = missing.filter { $0.renamedFrom == nil }.map(\.name)
+    let renamed = missing.filter { $0.renamedFrom != nil }
+    let isMuch = (new: new.count > Self.missingLimit, renamed: renamed.count > Self.missingLimit)
+    let cases = run.told { $0 != .passed }
+      .filter { told in
+        let isRenamed = told.result.renamedFrom != nil
+        return told.result.status != .missing || !(isRenamed ? isMuch.renamed : isMuch.new)
+      }.map(text)
+    let parts =
+      cases
+      + [
+        isMuch.new ? together(new) : nil, isMuch.renamed ? together(renamed) : nil, orphans,
+      ].compactMap(\.self) + [summary]
     return parts.joined(separator: "\n")
   }
 
@@ -49,6 +59,17 @@ package struct RunText {
       """
   }
 
+  /// Many cases that were renamed and are unchanged, as in a folder with another name.
+  private func together(_ renamed: [CaseResult]) -> String {
+    let some = renamed.prefix(2).map { "\($0.name) from \($0.renamedFrom ?? "")" }
+      .joined(separator: ", ").inOneLine
+    return """
+      \(renamed.count) cases were renamed, and are unchanged: \(some) and \(renamed.count - 2) more
+        move:    galley check\(folders) --update=missing
+
+      """
+  }
+
   /// The text of a case: what differs, in which other variants, where to look, and how to accept it.
   private func text(of told: ToldCase) -> String {
     let result = told.result
@@ -59,8 +80,14 @@ package struct RunText {
       (name: index == 0 ? "variants:" : "", text: sentence)
     }
     switch result.status {
+    case .missing where result.renamedFrom != nil:
+      rows.append(("move:", "galley check\(folders) --update=missing"))
     case .different, .missing, .drift:
       rows.append(("look:", place(of: result)))
+      guard result.renamedFrom == nil else {
+        rows.append(("accept:", ShellText.review(accepting: result.name, folders: folders)))
+        break
+      }
       rows.append(("accept:", command("--update")))
     case .recorded, .updated:
       rows.append(("look:", place(of: result)))

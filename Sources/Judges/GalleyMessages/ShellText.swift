@@ -12,6 +12,11 @@ package enum ShellText {
     return "'" + word.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
   }
 
+  /// `galley review` that accepts one case, with the options that name folders.
+  package static func review(accepting name: String, folders: String = "") -> String {
+    "galley review\(folders) --accept=\(quoted(name))"
+  }
+
   /// `galley check` of one case, with the options that name folders and one more.
   package static func check(
     _ name: String, folders: String = "", _ option: String

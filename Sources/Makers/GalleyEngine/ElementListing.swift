@@ -106,9 +106,10 @@ import GalleyGeometry
     }
   }
 
-  /// Writes `layout.json`, element by element.
-  package func writeJSON(to write: (String) throws -> Void) rethrows {
-    var lines = LayoutSnapshot.JSONLines(contentSize: contentSize, viewport: viewport)
+  /// Writes `layout.json`, element by element; `shownAs` is JSON on one line.
+  package func writeJSON(shownAs: String? = nil, to write: (String) throws -> Void) rethrows {
+    var lines = LayoutSnapshot.JSONLines(
+      contentSize: contentSize, viewport: viewport, shownAs: shownAs)
     try write(lines.head)
     try forEach { try write(lines.line(of: $0)) }
     try write(lines.end)

@@ -4,8 +4,11 @@ import GalleyGeometry
 
 extension LayoutSnapshot {
   /// The text of `layout.json`: one element per line, points rounded to 1/1000.
-  public func json() -> String {
-    var lines = JSONLines(contentSize: contentSize, viewport: viewport)
+  public func json() -> String { json(shownAs: nil) }
+
+  /// The same with what the elements were shown as, a value in JSON on one line; nil if that is not known.
+  package func json(shownAs: String?) -> String {
+    var lines = JSONLines(contentSize: contentSize, viewport: viewport, shownAs: shownAs)
     return elements.reduce(into: lines.head) { $0 += lines.line(of: $1) } + lines.end
   }
 
@@ -15,12 +18,13 @@ extension LayoutSnapshot {
     package let head: String
     private var isEmpty = true
 
-    /// Starts the text of a layout.
-    package init(contentSize: CGSize, viewport: CGRect) {
+    /// Starts the text of a layout; `shownAs` is JSON on one line.
+    package init(contentSize: CGSize, viewport: CGRect, shownAs: String? = nil) {
       let offset = list([viewport.origin.x, viewport.origin.y])
       let size = list([viewport.size.width, viewport.size.height])
       head =
-        "{ \"format\": 1, \"contentSize\": \(list([contentSize.width, contentSize.height])), "
+        "{ \"format\": 1,\(shownAs.map { "\n  \"shownAs\": \($0),\n " } ?? "") "
+        + "\"contentSize\": \(list([contentSize.width, contentSize.height])), "
         + "\"viewport\": { \"offset\": \(offset), \"size\": \(size) }, \"elements\": ["
     }
 

@@ -33,12 +33,16 @@ package struct CaseChecker: Sendable {
   ///   - label: The name and source of the case.
   ///   - drawing: What was drawn, or why the case could not be drawn.
   ///   - terms: How strictly the pictures are compared.
+  ///   - oldName: The name under which the case has its goldens, if it was renamed.
+  ///   - asBefore: Draws the case shown as its golden was; nil if that cannot be done.
   /// - Returns: The result, as stored in `cases/<case>.json`.
   /// - Throws: `GoldenError.system` when the results cannot be stored.
   package func check(
-    _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
+    _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact,
+    renamedFrom oldName: String? = nil, asBefore: (ShownAsDifference) -> Artifacts? = { _ in nil }
   ) throws(GoldenError) -> CaseResult {
-    let verdict = judge.verdict(on: label.name, drawing, terms: terms)
+    let verdict = judge.verdict(
+      on: label.name, drawing, terms: terms, renamedFrom: oldName, asBefore: asBefore)
     var result = verdict.result(name: label.name, title: label.title, place: label.place)
     result.goldens = goldens
     result.variant = label.variant
@@ -78,9 +82,12 @@ extension Judge {
   ///   - name: The case.
   ///   - drawing: What was drawn, or why the case could not be drawn.
   ///   - terms: How strictly the pictures are compared.
+  ///   - oldName: The name under which the case has its goldens, if it was renamed.
+  ///   - asBefore: Draws the case shown as its golden was; nil if that cannot be done.
   /// - Returns: The verdict; the case has failed if its goldens cannot be written.
   package func verdict(
-    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms
+    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms,
+    renamedFrom oldName: String? = nil, asBefore: (ShownAsDifference) -> Artifacts? = { _ in nil }
   ) -> Verdict {
     switch drawing {
     case .failure(let failure): return .failure(failure.description)
@@ -90,7 +97,7 @@ extension Judge {
         judge.renderer = terms.renderer(renderer)
         var verdict = try judge.verdict(
           on: name, drawing.artifacts, broken: drawing.broken.map(Finding.init),
-          terms: terms.resolved(for: drawing))
+          terms: terms.resolved(for: drawing), renamedFrom: oldName, asBefore: asBefore)
         verdict.nameRegions(drawing)
         verdict.addUnexplainedPixels(scale: drawing.scale)
         return verdict
@@ -131,7 +138,12 @@ extension CaseResult {
       let places = ScenePlaces(path: place.file)
     else { return }
     for index in findings.indices {
-      findings[index].line = findings[index].line ?? findings[index].id.flatMap(places.line(of:))
+      let finding = findings[index]
+      findings[index].line =
+        finding.line
+        ?? (finding.element == "layout"
+          ? finding.property.flatMap(places.line(ofLayoutKey:))
+          : finding.id.flatMap(places.line(of:)))
     }
     if let line = findings.lazy.compactMap(\.line).first { place.line = line }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyBase
+import GalleyComparison
 import GalleyService
 import GalleyGeometry
 import GalleyGoldens
@@ -47,6 +48,10 @@ package struct CheckRun: Sendable {
   package var allowedFolders: [String]
   /// The cache of drawings; nil to draw every case.
   package var cache: DrawingCache?
+  /// All goldens, and those of them that belong to no case: cases without a golden may have been renamed.
+  ///
+  /// Both are empty where not all cases are known.
+  package var goldens: (names: Set<String>, orphans: [String]) = ([], [])
 
   /// Makes a run of some cases.
   package init(
@@ -84,7 +89,13 @@ package struct CheckRun: Sendable {
     ThreadPool(jobs: jobs).run(cases.count) { queue in
       work(queue, drawings, nested, progress, cancellation, begin: begin)
     }
-    return try progress.output()
+    checkLate(drawings, progress)
+    var output = try progress.output()
+    for result in checker.exchanges(among: output.results) {
+      try checker.results.write(result)
+      output.results = output.results.map { $0.name == result.name ? result : $0 }
+    }
+    return output
   }
 
   /// Why some cases of the run cannot have goldens beside others of it, by name.
@@ -112,12 +123,19 @@ package struct CheckRun: Sendable {
         nested[item.name].map { DrawQueue.Outcome(drawing: .failure(CommandFailure(of: $0))) }
         ?? drawings.outcome(of: request, item.scene)
       guard let outcome else { break }
+      let drawn = ContinuousClock.now
+      let drawing = outcome.drawing.map { CaseDrawing($0, of: request) }
+        .mapError(CaseFailure.init)
+      if case .success(let drawing) = drawing, !goldens.orphans.isEmpty,
+        !goldens.names.contains(item.name)
+      {
+        progress.addLate(CheckProgress.Late(item, drawing, outcome, took: drawn - start))
+        continue
+      }
       do throws(GoldenError) {
-        let drawn = ContinuousClock.now
-        let result = try checker.check(
-          item.label,
-          outcome.drawing.map { CaseDrawing($0, of: request) }.mapError(CaseFailure.init),
-          terms: item.terms)
+        let result = try checker.check(item.label, drawing, terms: item.terms) {
+          artifacts(of: item, asIn: $0, drawings)
+        }
         progress.add(
           result, outcome, drawing: drawn - start, comparing: ContinuousClock.now - drawn)
       } catch {
@@ -128,9 +146,56 @@ package struct CheckRun: Sendable {
   }
 }
 
+extension CheckRun {
+  /// What is drawn for a case if it is shown as its golden was; nil if that cannot be done.
+  private func artifacts(
+    of item: SceneCase, asIn shown: ShownAsDifference, _ drawings: DrawQueue
+  ) -> Artifacts? {
+    let request = item.request(allowedFolders: allowedFolders)
+    guard let earlier = item.request(request, asIn: shown),
+      let drawing = try? drawings.outcome(of: earlier, item.scene)?.drawing.get()
+    else { return nil }
+    return CaseDrawing(drawing, of: earlier).artifacts
+  }
+
+  /// Checks the cases without a golden, by the goldens of those among them that were renamed.
+  private func checkLate(_ drawings: DrawQueue, _ progress: CheckProgress) {
+    let late = progress.late
+    guard !late.isEmpty else { return }
+    let renamed = RenamedGoldens(goldens.orphans, in: checker.judge.store)
+      .names(of: late.map { ($0.item.name, $0.drawing.artifacts) })
+    for entry in late {
+      let start = ContinuousClock.now
+      do throws(GoldenError) {
+        let result = try checker.check(
+          entry.item.label, .success(entry.drawing), terms: entry.item.terms,
+          renamedFrom: renamed[entry.item.name]
+        ) { artifacts(of: entry.item, asIn: $0, drawings) }
+        progress.add(
+          result, entry.outcome, drawing: entry.took, comparing: ContinuousClock.now - start)
+      } catch {
+        return progress.stop(error)
+      }
+    }
+  }
+}
+
 /// The state that the threads of a run share.
 private final class CheckProgress: Sendable {
+  /// A case without a golden that was drawn.
+  struct Late: Sendable {
+    var item: SceneCase
+    var drawing: CaseDrawing
+    var outcome: DrawQueue.Outcome
+    var took: Duration
+
+    init(_ item: SceneCase, _ drawing: CaseDrawing, _ outcome: DrawQueue.Outcome, took: Duration) {
+      (self.item, self.drawing, self.outcome, self.took) = (item, drawing, outcome, took)
+    }
+  }
+
   private struct State {
+    var late: [Late] = []
     var results: [CaseResult] = []
     var durations: [String: Double] = [:]
     var (drawing, comparing) = (Duration.zero, Duration.zero)
@@ -164,6 +229,13 @@ private final class CheckProgress: Sendable {
       state.cacheError = state.cacheError ?? outcome.cacheError
       report(CheckRun.Event(result: result, done: state.results.count, total: count))
     }
+  }
+
+  func addLate(_ late: Late) { state.withLock { $0.late.append(late) } }
+
+  /// The cases without a golden, in the natural order of their names.
+  var late: [Late] {
+    state.withLock(\.late).sorted { $0.item.name.precedesNaturally($1.item.name) }
   }
 
   func stop(_ error: GoldenError) {

@@ -41,7 +41,8 @@ package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   package var hint: String? {
     switch self {
     case .nothing, .noShard: "name the folders that galley check --shard i/n wrote"
-    case .sameShard: "give each shard a folder of its own"
+    case .sameShard:
+      "if these are two attempts of one shard, merge only the folder of the later one; else give each shard a folder of its own"
     case .mismatch: "run all shards from one commit, on one kind of machine"
     case .missingShards: "check that the job of that shard ran and kept its results"
     case .overlap, .unchecked: "give all shards the same durations.json, or none"

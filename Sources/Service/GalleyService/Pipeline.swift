@@ -223,7 +223,9 @@ extension Pipeline {
   public var layoutProblem: String? { stage.problems.first?.description }
 
   /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
-  public func layoutJSON(in rect: CGRect? = nil) -> String { stage.snapshot(in: rect).json() }
+  public func layoutJSON(in rect: CGRect? = nil) -> String {
+    stage.snapshot(in: rect).json(shownAs: stage.shownAs)
+  }
 
   /// The display list of the visible bounds.
   public func displayList() -> DisplayList {

@@ -31,7 +31,8 @@ final class SceneFonts: Sendable {
         throw SceneImageError(path: paths[0], problem: error.description, code: error.code)
       }
       throw SceneImageError(
-        path: path, problem: "this is not a font file that can be read", code: error.code)
+        path: path, problem: error.hint ?? "this is not a font file that can be read",
+        code: error.code)
     }
   }
 }

@@ -48,7 +48,7 @@ import Testing
 
     #expect(outcome.errors == "1 of 2 drawings from kept\n")
     #expect(outcome.status == 1)
-    #expect(outcome.text.contains("cell 0-0   width 40 → 42 (+2)"))
+    #expect(outcome.text.contains("cell 0-0   width 40 → 42 (+2)   (follows)"))
   }
 
   @Test func aGoldenThatChangedIsSeenThoughNothingIsDrawn() throws {

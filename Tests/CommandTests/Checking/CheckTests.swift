@@ -52,9 +52,10 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.text == """
-        a/default: 1 element differs (list, svg and png differ as well)
-          cell 0-0   width 40 → 42 (+2)
-          pixels     40 of 6,000 differ in 1 region: cell 0-0, by up to 255 of 255
+        a/default: itemSize [40, 20] became [42, 20], and 1 element follows
+          layout     itemSize [40, 20] became [42, 20]
+          cell 0-0   width 40 → 42 (+2)   (follows)
+          pixels     40 of 6,000 differ in 1 region: cell 0-0
           look:      output/results/files/a/default
           accept:    galley check a/default --update
 
@@ -196,7 +197,7 @@ import Testing
     let outcome = try project.galley("check", "--report", "html", "--report", "junit")
 
     #expect(outcome.status == 65)
-    #expect(outcome.text.contains("b/default: 1 element differs"))
+    #expect(outcome.text.contains("b/default: itemSize [50, 20] became [41, 20], "))
     #expect(
       outcome.text.contains(
         """

@@ -47,7 +47,7 @@ import Testing
     let after = try project.galley("check")
 
     #expect(accepted.status == 0)
-    #expect(accepted.text.hasPrefix("a/default: accepted (1 element differs)"))
+    #expect(accepted.text.hasPrefix("a/default: accepted (itemSize [40, 20] became [42, 20], "))
     #expect(after.text.hasSuffix("2 cases: 1 passed, 1 different\n"))
   }
 

@@ -123,7 +123,8 @@ import Testing
       #expect(outcome.status == 1)
       #expect(
         outcome.text.contains(
-          "a/end@ltr,100: failed: 1 expectation does not hold; 3 elements differ, 1 cause\n"
+          "a/end@ltr,100: failed: 1 expectation does not hold; itemSize [\"50%\", 20] became "
+            + "[\"50%\", 22], and 3 elements follow\n"
             + "  expect     the height of cell 0-0 is 22 pt, not at least 24 pt\n"))
       #expect(outcome.text.contains("  variants:  the same in 1 variant, only at width 100\n"))
       #expect(outcome.text.contains("  scene:     Fixtures/Scenes/a.yaml:12\n"))

@@ -53,9 +53,10 @@ import Testing
     let name = "orders/price/default@light,accessibility3,rtl"
     #expect(
       outcome.text == """
-        \(name): 1 element differs (list, svg and png differ as well)
-          cell 0-1   moved left 146 pt (x 158 → 12)
-          pixels     15,124 of 44,800 differ in 1 region: background, cell 0-1 text, cell 0-1, by up to 240 of 255
+        \(name): mirrorsBelow false was added, and 1 element follows
+          layout     mirrorsBelow false was added
+          cell 0-1   moved left 146 pt (x 158 → 12)   (follows)
+          pixels     15,124 of 44,800 differ in 1 region: background, cell 0-1 text, cell 0-1
           variants:  \(Self.sentence)
           look:      output/results/files/\(name)
           accept:    galley check \(name) --update

@@ -169,7 +169,7 @@ import Testing
   @Test func filesThatExistStay() throws {
     let project = try Project([:], recorded: false)
     let paths = [
-      "Fixtures/Scenes/settings.yaml", "Fixtures/scene.schema.json", ".gitignore", ".gitattributes",
+      "Fixtures/Scenes/settings.yaml", "Fixtures/scene.schema.json", ".gitignore",
     ]
     for path in paths { try project.write("mine\noutput/\n", to: path) }
 
@@ -207,10 +207,10 @@ import Testing
         .split(separator: "\n").map { String($0.split(separator: " ").last ?? "") }
     }
 
-    #expect(try attributes("image.png") == ["unset", "lf", "unspecified"])
-    #expect(try attributes("image.svg") == ["set", "lf", "set"])
-    #expect(try attributes("list.txt") == ["set", "lf", "set"])
-    #expect(try attributes("layout.json") == ["set", "lf", "unspecified"])
+    #expect(try attributes("image.png") == ["unset", "unspecified", "unspecified"])
+    #expect(try attributes("image.svg") == ["unset", "unspecified", "set"])
+    #expect(try attributes("list.txt") == ["unset", "unspecified", "set"])
+    #expect(try attributes("layout.json") == ["unset", "unspecified", "unspecified"])
     #expect(try git("status", "--short", "output").isEmpty)
   }
 

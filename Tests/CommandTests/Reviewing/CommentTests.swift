@@ -40,7 +40,7 @@ import Testing
     #expect(text.hasPrefix("<!-- galley comment -->\n<!-- pictures "))
     #expect(text.contains("## ✗ 1 of 2 cases needs a look\n"))
     #expect(text.contains("1 different, 1 passed"))
-    #expect(text.contains("<code>a/default</code>: 1 element differs"))
+    #expect(text.contains("<code>a/default</code>: itemSize"))
     #expect(text.contains("| before | after | difference |"))
     #expect(
       text.hasSuffix("[The whole report](https://example.org/report.html) · commit 0123456789\n"))

@@ -167,7 +167,7 @@ import Testing
 
     #expect(
       try project.results.read().cases.map(\.causes)
-        == [["cell width +2 pt"], ["cell width +2 pt"], ["cell width +6 pt"]])
+        == [["layout itemSize (+2, 0)"], ["layout itemSize (+2, 0)"], ["layout itemSize (+6, 0)"]])
     #expect(try project.results.read().cases.groupedByCause.map(\.cases.count) == [2, 1])
   }
 }

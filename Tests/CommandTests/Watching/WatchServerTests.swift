@@ -175,8 +175,8 @@ import Testing
       server.post("/draw", #"{"scene": 0, "state": "default", "kind": "difference"}"#))
     let check = try #require(difference["check"] as? [String: Any])
     #expect(check["isEqual"] as? Bool == false)
-    #expect(check["elements"] as? [String] == ["cell 0-0"])
-    #expect((check["headline"] as? String)?.hasPrefix("a/default: 1 element differs") == true)
+    #expect(check["elements"] as? [String] == ["layout", "cell 0-0"])
+    #expect((check["headline"] as? String)?.hasPrefix("a/default: itemSize [") == true)
     let golden = try json(
       server.post("/draw", #"{"scene": 0, "state": "default", "kind": "golden"}"#))
     let bytes = try server.get("/" + (golden["picture"] as? String ?? "")).body

@@ -23,6 +23,12 @@ struct CheckWriting: ParsableArguments {
       valueName: "what"))
   var update: Update?
 
+  @Option(
+    help: ArgumentHelp(
+      "The largest file of a golden, in kB; a case with a larger one fails, and is not written.",
+      valueName: "kB"))
+  var maxGolden: Int?
+
   @Flag(help: "Undo the last acceptance of the named cases.")
   var undo = false
 
@@ -35,6 +41,9 @@ struct CheckWriting: ParsableArguments {
   func validate(isNarrowed: Bool) throws {
     if undo {
       guard update == nil else { throw ValidationError("use only one of --update and --undo") }
+    }
+    if let maxGolden, maxGolden < 1 {
+      throw ValidationError("--max-golden: \(maxGolden) is not a number of kB above zero")
     }
     guard let update else { return }
     if ContinuousIntegration.isRunning() {

@@ -33,6 +33,14 @@ struct GitChanges {
     file.resolvingSymlinksInPath().standardizedFileURL.path
   }
 
+  /// What helps where Git does not know a commit, or is not asked in a repository.
+  private static var hint: String {
+    let isShallow = try? runProgram("git", ["rev-parse", "--is-shallow-repository"])
+    return isShallow?.output.starts(with: Array("true".utf8)) == true
+      ? "this clone is shallow and lacks the commit: fetch it with `git fetch --unshallow`, or set `fetch-depth: 0` for actions/checkout"
+      : "run galley inside a Git repository, and name one of its commits"
+  }
+
   private static func git(_ arguments: [String]) throws(CommandFailure) -> [String] {
     let outcome: ProgramOutcome
     do throws(ProgramFailure) {
@@ -43,9 +51,7 @@ struct GitChanges {
     guard outcome.status == 0 else {
       let reason = (outcome.errors.split(separator: "\n").first ?? "git failed")
         .trimmingPrefix(#/(error|fatal): /#)
-      throw CommandFailure(
-        .changesUnknown, "--changed: \(reason)",
-        hint: "run galley inside a Git repository, and name one of its commits")
+      throw CommandFailure(.changesUnknown, "--changed: \(reason)", hint: hint)
     }
     return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -112,6 +112,9 @@ struct CheckCommand: ParsableCommand {
       // If this run is killed, its results are then marked as incomplete.
       try folder.write(results)
     }
+    let isComplete = isWhole && !choice.isNarrowing
+    let goldens: (names: Set<String>, orphans: [String]) =
+      isComplete ? goldens(beside: plan) : ([], [])
     let jobs = try many.count
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
@@ -120,7 +123,8 @@ struct CheckCommand: ParsableCommand {
         plan.cases, allowedFolders: folders.allowPath, jobs: jobs, until: cancellation)
       let output = try CommandFailure.wrap { () throws(GoldenError) in
         try self.output(
-          of: plan.cases, jobs: jobs, renderer: renderer, cache: cache?.drawings, cancellation)
+          of: plan.cases, jobs: jobs, renderer: renderer, cache: cache?.drawings,
+          goldens: plan.shard == nil ? goldens : ([], []), cancellation)
       }
       cache?.finish(output, until: cancellation)
       return output
@@ -132,12 +136,8 @@ struct CheckCommand: ParsableCommand {
       $0.name.precedesNaturally($1.name)
     }
     results.complete = output.isComplete
-    if isWhole, !choice.isNarrowing {
-      let known = Set(plan.planned)
-      results.orphans = folders.store.names(with: nil).filter { name in
-        !known.contains(name) && !plan.invalid.contains { $0.covers(name) }
-      }
-    }
+    let renamed = Set(output.results.compactMap(\.renamedFrom))
+    results.orphans = goldens.orphans.filter { !renamed.contains($0) }
     try CommandFailure.wrap { () throws(GoldenError) in
       if writing.mode != .never { try folders.store.gatherRenderers() }
       for result in invalid { try folder.write(result) }
@@ -147,17 +147,31 @@ struct CheckCommand: ParsableCommand {
     return results
   }
 
+  /// The names of all goldens, and of those that belong to no case.
+  private func goldens(beside plan: CheckPlan) -> (names: Set<String>, orphans: [String]) {
+    let known = Set(plan.planned)
+    let names = folders.store.names(with: nil)
+    return (
+      Set(names),
+      names.filter { name in
+        !known.contains(name) && !plan.invalid.contains { $0.covers(name) }
+      }
+    )
+  }
+
   private func output(
     of cases: [SceneCase], jobs: Int, renderer: String, cache: DrawingCache?,
-    _ cancellation: Cancellation
+    goldens: (names: Set<String>, orphans: [String]), _ cancellation: Cancellation
   ) throws(GoldenError) -> CheckRun.Output {
-    let judge = Judge(
+    var judge = Judge(
       store: folders.store, recording: Recording(writing.mode), renderer: renderer,
       acceptances: folders.resultFolder.acceptances)
+    judge.maximumSize = writing.maxGolden.map { $0 * 1000 }
     let checker = CaseChecker(judge: judge, results: folders.resultFolder)
-    let run = CheckRun(
+    var run = CheckRun(
       cases, with: checker, jobs: jobs, timeLimit: timeout,
       allowedFolders: folders.allowPath, cache: cache)
+    run.goldens = goldens
     WorkWatch.isAtWork(on: "", within: max(GlobalOptions.current.timeLimit, Int(timeout * 2)))
     let progress = CheckBar(
       cases.map(\.name), durations: folders.resultFolder.durations(), jobs: jobs,

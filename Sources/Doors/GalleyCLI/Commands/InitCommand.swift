@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
       The examples are whole screens with a film and several widths: settings, as a list in light and dark, \
       a shop, a chat and a photo gallery; \
       tiles is a small grid. Next to the folder of scenes comes scene.schema.json, with which editors complete keys; \
-      .gitignore and .gitattributes are written where there are none. --ci writes workflows that use a release; in \
+      .gitignore is written where there is none. --ci writes workflows that use a release; in \
       a folder with a Package.swift, they build the package's own galley.
       """)
 
@@ -100,7 +100,7 @@ struct InitCommand: ParsableCommand {
       (path: scenesFolder + "/" + example.fileName, text: example.text),
       (path: schema.appendingPathComponent(WrittenFile.schema.rawValue), text: SceneSchema.json()),
     ]
-    files += GitFile.allCases.map { ($0.rawValue, $0.lines.joined(separator: "\n") + "\n") }
+    files.append((GitIgnore.name, GitIgnore.lines.joined(separator: "\n") + "\n"))
     guard let ci else { return files }
     let workflow = Workflow(
       shards: shards, action: action,
@@ -117,13 +117,13 @@ struct InitCommand: ParsableCommand {
     return files
   }
 
-  /// The lines that an existing file for Git lacks.
+  /// The lines that an existing .gitignore lacks.
   private static func missingLines(in path: String) -> [String] {
-    guard let file = GitFile(rawValue: path),
+    guard path == GitIgnore.name,
       let data = contents(of: path, .here(), maximumBytes: SceneLimits.maximumFileSize),
       let text = String(data: data, encoding: .utf8)
     else { return [] }
-    return file.missing(in: text)
+    return GitIgnore.missing(in: text)
   }
 
   /// Writes a file unless it exists, or a link has its name; returns whether it was written.

@@ -57,6 +57,7 @@ struct CauseFinder {
   mutating func find() {
     findRuns()
     addViewport()
+    findFates()
     findExchanges()
     for run in runs { findResized(run) }
     findComings()
@@ -65,6 +66,34 @@ struct CauseFinder {
     findViewed()
     findDecorations()
     settleViewport()
+  }
+
+  /// Groups what was inserted, removed or moved among the others: neighbours together.
+  private mutating func findFates() {
+    guard pairs.contains(where: { $0.fate != nil }) else { return }
+    let places = Dictionary(pairs.indices.map { (pairs[$0].id, $0) }) { first, _ in first }
+    for index in pairs.indices where isOpen(index) {
+      let kind: ChangeGroup.Kind
+      switch pairs[index].fate {
+      case .inserted: kind = .appeared
+      case .removed: kind = .vanished
+      case .moved(let old):
+        if let other = places[old], other != index, isOpen(other),
+          pairs[other].fate == .moved(from: pairs[index].id)
+        {
+          add(.swapped, [index, other])
+          continue
+        }
+        kind = .reordered
+      case nil: continue
+      }
+      let before = index > 0 ? groupOf[index - 1] : nil
+      if let before, groups[before].kind == kind, pairs[groups[before].members[0]].fate != nil {
+        join(index, before)
+      } else {
+        add(kind, [index])
+      }
+    }
   }
 
   /// Whether the pair belongs to steps 2 … 4 and has no group yet.

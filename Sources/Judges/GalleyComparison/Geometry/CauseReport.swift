@@ -13,8 +13,15 @@ struct CauseReport {
   private let finder: CauseFinder
   private let words: GeometryWords
 
-  init(_ before: LayoutFile, _ after: LayoutFile) {
-    var finder = CauseFinder(before, after, ElementPair.all(before, after))
+  init(_ before: LayoutFile, _ after: LayoutFile, _ identity: ItemIdentity? = nil) {
+    var pairs = ElementPair.all(before, after)
+    if let identity {
+      for index in pairs.indices {
+        pairs[index].fate = identity.fates[pairs[index].id]
+        pairs[index].label = identity.labels[pairs[index].id]
+      }
+    }
+    var finder = CauseFinder(before, after, pairs)
     finder.find()
     self.finder = finder
     words = GeometryWords(pairs: finder.pairs)

@@ -17,6 +17,8 @@ struct ChangeGroup {
     case leftView
     /// All frames are mirrored.
     case mirrored
+    /// The element has another place among the others.
+    case reordered
     /// Two elements exchanged their frames.
     case swapped
     /// Each took the frame of the next (1) or the previous (-1) element.
@@ -40,7 +42,9 @@ struct ChangeGroup {
   /// Whether it may move later elements by a distance that cannot be predicted.
   var disturbs: Bool {
     switch kind {
-    case .resized, .resizedUnevenly, .appeared, .vanished, .swapped, .tookPlaces, .renumbered: true
+    case .resized, .resizedUnevenly, .appeared, .vanished, .reordered, .swapped, .tookPlaces,
+      .renumbered:
+      true
     case .moved, .movedUnevenly, .cameIntoView, .leftView, .surrounds, .unknown, .viewport,
       .mirrored:
       false

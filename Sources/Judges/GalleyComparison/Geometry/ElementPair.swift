@@ -12,6 +12,10 @@ struct ElementPair: Equatable {
   var place: LayoutPlace
   var old: LayoutElement?
   var new: LayoutElement?
+  /// What became of it among the others; nil if it has its place.
+  var fate: ItemIdentity.Fate?
+  /// What it shows, in quotes; nil where that is not asked.
+  var label: String?
   /// Whether its id occurs before it in the same file.
   var isRepeated = false
 

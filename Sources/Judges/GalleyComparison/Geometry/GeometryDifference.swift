@@ -34,12 +34,25 @@ public struct GeometryDifference: Equatable, Sendable {
   let before, after: LayoutFile
   let pairs: [ElementPair]
 
-  /// Compares two `layout.json` texts; nil if one of them cannot be parsed.
+  /// Compares two `layout.json` texts, what they say the screen is shown as first; nil if one of them cannot be parsed.
   ///
   /// The findings are empty if only the formatting differs.
   public init?(expected: String, actual: String) {
+    self.init(frames: expected, actual)
+    guard let shown = ShownAsDifference(expected: expected, actual: actual) else { return }
+    findings = shown.findings + findings
+    headline = headline.isEmpty ? shown.headline : "\(shown.headline); \(headline)"
+  }
+
+  /// The same without what the screens are shown as.
+  package init?(frames expected: String, _ actual: String) {
     guard let before = LayoutFile(expected), let after = LayoutFile(actual) else { return nil }
-    let report = CauseReport(before, after)
+    self.init(before, after, nil)
+  }
+
+  /// Compares two layouts, of which the first has the names of the second for what is the same.
+  init(_ before: LayoutFile, _ after: LayoutFile, _ identity: ItemIdentity?) {
+    let report = CauseReport(before, after, identity)
     (self.before, self.after, pairs) = (before, after, report.pairs)
     findings = report.findings
     causes = report.causes

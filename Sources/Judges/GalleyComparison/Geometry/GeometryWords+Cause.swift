@@ -17,8 +17,9 @@ extension GeometryWords {
     case .resized(let growth): Self.growth(growth)
     case .resizedUnevenly:
       "changed size by different amounts, the first \(Self.growth(first.growth))"
-    case .appeared: "appeared"
-    case .vanished: "vanished"
+    case .appeared: first.fate == .inserted ? "was inserted" : "appeared"
+    case .vanished: first.fate == .removed ? "was removed" : "vanished"
+    case .reordered: "was moved among the others"
     case .cameIntoView: "moved into sight"
     case .leftView: "moved out of sight"
     case .mirrored: "mirrored left to right"

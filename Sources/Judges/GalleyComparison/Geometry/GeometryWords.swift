@@ -29,6 +29,7 @@ struct GeometryWords {
     case .leftView: return "moved out of sight"
     case .mirrored: return "are mirrored"
     case .swapped: return "swapped places"
+    case .reordered: return "were moved among the others"
     case .tookPlaces(let offset):
       return "took the places of their " + (offset > 0 ? "successors" : "predecessors")
     case .renumbered: return "have the sizes of their neighbours"
@@ -40,7 +41,13 @@ struct GeometryWords {
 
   /// The change of one element.
   private func sentence(about pair: ElementPair, _ group: ChangeGroup) -> String {
+    let shown = pair.label.map { $0 + " " } ?? ""
     switch group.kind {
+    case .appeared where pair.fate == .inserted: return shown + "was inserted"
+    case .vanished where pair.fate == .removed: return shown + "was removed"
+    case .reordered:
+      if case .moved(let from)? = pair.fate { return shown + "was \(from) before" }
+      return "was moved"
     case .swapped:
       let other = group.members.count > 1 ? pairs[group.members[1]].name : "another"
       return "swapped places with \(other) \(Self.way(of: pair))"
@@ -67,8 +74,7 @@ struct GeometryWords {
       return "\(all) \(steps(of: cause) ?? "each moved by another distance"): \(end)"
     case .resized(let growth): return "\(all) \(Self.verb(growth)) alike: \(end)"
     case .resizedUnevenly: return "\(all) each changed size by another amount: \(end)"
-    case .appeared: return "\(all) appeared"
-    case .vanished: return "\(all) vanished"
+    case .appeared, .vanished, .reordered: return listed(cause)
     case .mirrored: return "\(all) are mirrored left to right"
     case .tookPlaces(let offset):
       return "\(all) took the places of their " + (offset > 0 ? "successors" : "predecessors")
@@ -76,6 +82,22 @@ struct GeometryWords {
     case .unknown: return "\(all) have frames that are not finite"
     case .swapped, .cameIntoView, .leftView, .surrounds, .viewport: return nil
     }
+  }
+
+  /// The others that appeared, vanished or moved alike, with what they show.
+  private func listed(_ cause: ChangeGroup) -> String {
+    let names = ElementName.list(cause.members.map { pairs[$0].name })
+    let labels = cause.members.dropFirst().compactMap { pairs[$0].label }
+    let verb =
+      switch (cause.kind, pairs[cause.members[0]].fate) {
+      case (.appeared, .inserted): "were inserted"
+      case (.vanished, .removed): "were removed"
+      case (.reordered, _): "were moved"
+      case (.appeared, _): "appeared"
+      default: "vanished"
+      }
+    let shown = labels.isEmpty ? "" : ", with " + labels.prefix(3).joined(separator: ", ")
+    return "\(names) \(verb)\(shown)\(labels.count > 3 ? " and more" : "")"
   }
 
   private func renumbering(_ cause: ChangeGroup, _ offset: Int) -> String {

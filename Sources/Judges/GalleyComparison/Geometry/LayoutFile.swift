@@ -9,6 +9,8 @@ struct LayoutFile: Equatable {
   /// The visible part of the content, in points.
   var visible: Box
   var elements: [LayoutElement]
+  /// What it is shown as; nil if the file does not say so.
+  var shownAs: ShownAs?
 }
 
 extension LayoutFile {
@@ -25,6 +27,7 @@ extension LayoutFile {
     else { return nil }
     self.content = Delta(content)
     visible = Box(offset + size)
+    shownAs = ShownAs(text)
     elements = []
     elements.reserveCapacity(file.elements.count)
     for written in file.elements {

@@ -38,6 +38,14 @@ package struct ListDifference: Equatable, Sendable {
     findings = Self.folded(findings)
   }
 
+  /// Compares two lists, of which the first has the names of the second for what is the same.
+  init(_ old: ListBlocks, _ new: ListBlocks, besides geometry: ListGeometryChanges) {
+    findings = Self.changes(old, new, besides: geometry)
+    elements = Set(findings.map(\.element))
+    headline = Self.headline(elements)
+    findings = Self.folded(findings)
+  }
+
   /// The lines as parts of the text: a string for each would take gigabytes.
   static func lines(_ text: String) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -35,6 +35,8 @@ struct ListGeometryChanges {
         repeated.insert(pair.id)
         continue
       }
+      // What moved among the others is drawn at another place of their order.
+      if case .moved? = pair.fate { reordered.insert(pair.id) }
       var change = others
       change.isResized = pair.growth != .zero
       change.isVisibilityExplained = pair.old == nil || pair.new == nil

@@ -92,9 +92,23 @@ extension ListLine {
   /// The changes between two lines about the same item.
   private func changes(to new: ListLine) -> [ListChange] {
     let parts =
-      subjectChanges(to: new) + placeChanges(to: new) + outlineChanges(to: new)
-      + wordChanges(to: new, without: [])
+      subjectChanges(to: new) + (textMoves(to: new) ? [] : placeChanges(to: new))
+      + outlineChanges(to: new) + wordChanges(to: new, without: [])
     return parts.isEmpty ? ["\(text) became \(new.text)"] : parts
+  }
+
+  /// Whether a text stands elsewhere because it has other words, or another font: words in the middle or at the end of a line
+  /// start half as much or as much earlier as they are wider.
+  private func textMoves(to new: ListLine) -> Bool {
+    guard verb == .text, let old = matrix, let place = new.matrix else { return false }
+    if self[.font] != new[.font] { return true }
+    guard subject != new.subject, let width = self[.width].flatMap(Double.init),
+      let other = new[.width].flatMap(Double.init)
+    else { return false }
+    let move = Delta(x: place[4] - old[4], y: place[5] - old[5])
+    return [0, 0.5, 1].contains { part in
+      Self.isNone(move - Delta(x: (width - other) * part, y: 0))
+    }
   }
 
   private func wordChanges(to new: ListLine, without words: Set<Word>) -> [ListChange] {
@@ -211,6 +225,10 @@ extension ListLine {
     // A changed text also has other glyphs and another width, which are not reported.
     let isOtherText = verb == .text && subject != new.subject
     if isOtherText, word == .glyphs || word == .width { return [] }
+    // Nor are those of another font, and its face.
+    if verb == .text, self[.font] != new[.font], [.glyphs, .width, .face].contains(word) {
+      return []
+    }
     let (old, value) = (self[word], new[word])
     guard old != value else { return [] }
     let property = PropertyChange(

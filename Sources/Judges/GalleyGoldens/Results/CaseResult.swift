@@ -30,6 +30,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var goldens: String?
   /// The variant in which the case shows a state of a scene; nil for one that is shown in no variants.
   package var variant: CaseVariant?
+  /// The name under which the case has its goldens; nil unless it was renamed.
+  package var renamedFrom: String?
   /// The outcome of the check.
   package var status: Status
   /// The outcome of each stage, from the earliest to the last.

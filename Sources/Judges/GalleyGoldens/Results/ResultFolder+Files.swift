@@ -181,6 +181,9 @@ extension ResultFolder {
   ) throws(ResultError) -> Value {
     do {
       let data = try readFile(file.path, reach, maximumBytes: ResultLimits.maximumResultsSize)
+      if LFSPointer.isPointer(data) {
+        throw ResultError.unreadable(file: file.path, reason: LFSPointer.problem)
+      }
       if Value.self == RunResults.self,
         let format = try? JSONDecoder().decode(Format.self, from: data).format,
         format > RunResults.currentFormat

@@ -126,7 +126,8 @@ package struct Review: Sendable {
     try Self.onGoldens { () throws(GoldenError) in
       try store.accept(
         name, drawn, renderer: renderer, undo: results.acceptances,
-        replacing: results.expected(of: name, like: drawn))
+        replacing: result.renamedFrom == nil ? results.expected(of: name, like: drawn) : nil)
+      if let oldName = result.renamedFrom { try store.remove(oldName) }
       if renderer != store.renderer { try store.gatherRenderers() }
     }
     var accepted = result
@@ -141,6 +142,10 @@ package struct Review: Sendable {
       let store = try store(of: result)
       try Self.onGoldens { () throws(GoldenError) in
         try store.undo(name, from: results.acceptances, forgets: false)
+        if let oldName = result?.renamedFrom, let drawn = results.artifacts(of: name) {
+          let golden = results.expected(of: name, like: drawn)
+          try store.accept(oldName, golden, renderer: store.renderer)
+        }
       }
     }
     return result?.takenBack()

@@ -44,7 +44,9 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
       isSpelling(paths)
         ? "the scenes \(paths.map(\.inASCII).joined(separator: " and ")) have names that differ only "
           + "in how Unicode writes a letter"
-        : "the scenes \(paths.joined(separator: " and ")) have one name, '\(id)'"
+        : Set(paths.map { $0.lowercased() }).count < paths.count
+          ? "the scenes \(paths.joined(separator: " and ")) have names that differ only in case"
+          : "the scenes \(paths.joined(separator: " and ")) have one name, '\(id)'"
     }
   }
 
@@ -56,7 +58,7 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
     case .sameID(_, let paths):
       isSpelling(paths)
         ? "rename one of them; archives and other systems take them for one file"
-        : "rename one of them"
+        : "rename one of them; a Mac takes names that differ only in case for one file"
     }
   }
 
@@ -117,12 +119,13 @@ package enum SceneLibrary {
 
   /// The files sorted by the bytes of their ids.
   ///
-  /// - Throws: `SceneLibraryError.sameID` for ids that are equal, or differ only in how Unicode writes a letter.
+  /// - Throws: `SceneLibraryError.sameID` for ids that are equal, or differ only in case or in how Unicode writes a letter:
+  ///   on a Mac, their goldens would have one folder.
   package static func sorted(_ files: [SceneFile]) throws(SceneLibraryError) -> [SceneFile] {
     let sorted = files.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     var known: [String: SceneFile] = [:]
     for file in sorted {
-      if let other = known.updateValue(file, forKey: file.id) {
+      if let other = known.updateValue(file, forKey: file.id.lowercased()) {
         throw .sameID(file.id, paths: [other.path, file.path])
       }
     }

@@ -76,6 +76,13 @@ package struct LayoutKind: Sendable {
     }
   }
 
+  /// Whether a key has the value that would hold without it.
+  func isUsual(_ entry: Node.Entry) -> Bool {
+    let key = table.keys.first { $0.name == entry.key }
+    guard case .json(let text) = key?.fallback else { return false }
+    return entry.value.json() == text
+  }
+
   /// The key of `layout` that names the kind.
   static let kindKey = "kind"
 

@@ -9,6 +9,9 @@ package struct LayoutSpec: Hashable, Sendable {
   let options: any LayoutOptions
   /// The word for the kind.
   package let kind: String
+  /// The layout as the file has it, in JSON on one line, without keys whose values are the defaults; nil for one that no
+  /// file describes.
+  package internal(set) var written: String?
 
   /// A kind that comes with Galley.
   init<Options: LayoutOptions>(_ options: Options) {
@@ -94,7 +97,9 @@ extension KeyShape where Value == LayoutSpec {
       guard let name = node[LayoutKind.kindKey]?.text,
         let kind = LayoutKind.all.first(where: { $0.name == name })
       else { return nil }
-      return kind.read(node, &reader)
+      var spec = kind.read(node, &reader)
+      spec?.written = node.json(except: kind.isUsual)
+      return spec
     }
   }
 }

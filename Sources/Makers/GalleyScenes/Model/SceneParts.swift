@@ -215,13 +215,19 @@ extension KeyShape where Value == [Scene.State] {
     let state = KeyShape<Scene.State>.state
     let list = KeyShape.list(of: state)
     return KeyShape(list.shape, json: list.json) { node, reader in
-      var names: Set<String> = []
+      var names: [String: (name: String, line: Int)] = [:]
       var states: [Scene.State] = []
       for node in node.elements ?? [] {
         guard let state = state.read(node, &reader) else { continue }
         let (name, nameNode) = (state.name, Scene.State.nameKey.node(in: node) ?? node)
-        if !names.insert(name).inserted {
-          reader.log.add(.duplicateName, "duplicate state '\(name.shortened)'", at: nameNode)
+        // On a Mac, goldens of names that differ only in case would have one folder.
+        if let other = names.updateValue((name, nameNode.place.line), forKey: name.lowercased()) {
+          reader.log.add(
+            .duplicateName,
+            other.name == name
+              ? "duplicate state '\(name.shortened)'"
+              : "state '\(name.shortened)' and '\(other.name.shortened)' in line \(other.line) differ only in case",
+            at: nameNode, hint: "give each state a name of its own")
         }
         if name == Scene.Film.goldenName, reader.hasFilm {
           reader.log.add(

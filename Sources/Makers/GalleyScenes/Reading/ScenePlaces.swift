@@ -52,6 +52,13 @@ package struct ScenePlaces {
     node(of: element).map { ($0.place.line, $0.place.column) }
   }
 
+  /// The line, from 1, of a key of the layout, by its path in words such as `sectionInset left`; that of the layout if it is not
+  /// there.
+  package func line(ofLayoutKey path: String) -> Int? {
+    let layout = root["layout"]
+    return (layout?[String(path.prefix { $0 != " " && $0 != "[" })] ?? layout)?.place.line
+  }
+
   /// The place of the state with a name; that of the states if there is none.
   package func place(ofState name: String) -> (line: Int, column: Int)? {
     let states = root["states"]

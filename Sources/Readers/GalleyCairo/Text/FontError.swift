@@ -1,5 +1,6 @@
 import GalleyBase
 import GalleyGeometry
+import GalleyRaster
 
 /// Why a font library could not be created.
 public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -25,7 +26,10 @@ public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(_, let package, _):
       "apt-get install \(package), or set GALLEY_FONT_DIR to a folder with the font's files"
-    case .unreadable, .unavailable: nil
+    case .unreadable(let path):
+      contents(of: path, Reach(named: path), maximumBytes: LFSPointer.maximumSize)
+        .flatMap { LFSPointer.isPointer($0) ? LFSPointer.problem : nil }
+    case .unavailable: nil
     }
   }
 }

@@ -40,12 +40,12 @@ package struct PNGDecoder: Sendable {
     defer { file.deallocate() }
     let isOpen = galley_png_open(file, bytes.baseAddress, bytes.count)
     defer { galley_png_close(file) }
-    guard isOpen else { throw Self.problem(of: file.pointee) }
     let (png, info) = (file.pointee.png, file.pointee.info)
     let (width, height) = (
       Int(png_get_image_width(png, info)), Int(png_get_image_height(png, info))
     )
-    try limits.check(width: width, height: height)
+    if width > 0 { try limits.check(width: width, height: height) }
+    guard isOpen else { throw Self.problem(of: file.pointee) }
     let isGray = Int32(png_get_color_type(png, info)) & PNG_COLOR_MASK_COLOR == 0
     var isRead = false
     let bitmap = Bitmap(width: width, height: height) { pixels in

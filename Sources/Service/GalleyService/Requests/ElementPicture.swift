@@ -51,7 +51,7 @@ package struct ElementPicture {
     var snapshot = staged.stage.snapshot()
     snapshot.elements.removeAll { $0.id != element }
     guard !snapshot.elements.isEmpty else { throw missing(on: staged) }
-    return snapshot.json()
+    return snapshot.json(shownAs: staged.stage.shownAs)
   }
 
   /// The groups that show an element, in the space of the picture.

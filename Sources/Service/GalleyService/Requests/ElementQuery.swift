@@ -57,7 +57,7 @@ package struct ElementQuery: Codable, Hashable, Sendable {
       throw CommandFailure(.nothingFound, "there is no \(name)")
     }
     switch form {
-    case .json: try listing.writeJSON(to: write)
+    case .json: try listing.writeJSON(shownAs: stage.shownAs, to: write)
     case .table: try ElementText.writeTable(of: listing, to: write)
     case .text:
       let view = stage.collectionView

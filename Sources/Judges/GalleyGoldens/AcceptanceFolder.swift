@@ -127,6 +127,7 @@ extension GoldenSet {
     if let renderer, !files.isEmpty {
       files.append((GoldenStore.rendererFileName, GoldenStore.rendererText(renderer)))
     }
+    if let acceptance, !files.isEmpty { files.append((Acceptance.fileName, acceptance.text)) }
     try writeDurably(files, into: folder)
   }
 }

@@ -19,6 +19,8 @@ package struct GoldenSet: Equatable, Sendable {
   package var files: [Stage: File]
   /// The fingerprint of the renderer that drew the pictures; nil when it is not known.
   package var renderer: String?
+  /// Which pictures were accepted; nil if that is not known.
+  package var acceptance: Acceptance?
   /// Whether lines of text files end in CRLF, as Git writes them on some machines; `files` has them without.
   package var hasOtherLineEndings = false
 
@@ -47,6 +49,7 @@ extension GoldenSet {
   /// The goldens in a folder, without the renderer.
   init(in folder: URL, _ reach: Reach) {
     self.init(files: [:])
+    acceptance = Acceptance(in: folder, reach)
     for stage in Stage.allCases {
       files[stage] = File(
         at: folder.appendingPathComponent(stage.fileName).path, reach,

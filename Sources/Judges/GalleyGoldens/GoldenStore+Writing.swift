@@ -12,12 +12,13 @@ extension GoldenStore {
   ///   - name: The case.
   ///   - artifacts: The new goldens; goldens of other stages are removed.
   ///   - renderer: The fingerprint of the renderer that drew the pictures; nil when it is not known.
+  ///   - version: The version of Galley that drew them; nil when it is not known.
   ///   - acceptances: Where the old goldens are kept, so that the acceptance can be undone.
   ///   - expected: What the old goldens must be; nil to replace any. If the old goldens already equal
   ///     the artifacts, nothing is written.
   /// - Throws: `GoldenError`, such as `.changedSinceRun`; the goldens are then unchanged.
   package func accept(
-    _ name: String, _ artifacts: Artifacts, renderer: String? = nil,
+    _ name: String, _ artifacts: Artifacts, renderer: String? = nil, version: String? = nil,
     undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil
   ) throws(GoldenError) {
     try check(name)
@@ -26,10 +27,11 @@ extension GoldenStore {
     try withExtendedLifetime(lock) { () throws(GoldenError) in
       try recover(lock.folder)
       try checkNesting(of: name)
-      let set = GoldenSet(
+      var set = GoldenSet(
         files: Dictionary(
           uniqueKeysWithValues: artifacts.files.map { ($0.stage, .bytes($0.bytes)) }),
         renderer: renderer)
+      set.acceptance = version.flatMap { Acceptance(set.bytes, version: $0) }
       let before = try goldens(of: name).copy(of: folder(of: name))
       if let expected {
         if before.isSame(as: artifacts, in: artifacts) { return }
@@ -140,7 +142,8 @@ extension GoldenStore {
 
   /// Hard-links the files of a case's folder that are not goldens into the new folder.
   private func keepOtherFiles(of target: URL, in new: OpenFolder) throws(GoldenError) {
-    let own = Set(Stage.allCases.map(\.fileName) + [Self.rendererFileName])
+    let own = Set(
+      Stage.allCases.map(\.fileName) + [Self.rendererFileName, Acceptance.fileName])
     guard let old = try? OpenFolder(target.path, reach) else { return }
     for name in old.names where !own.contains(name) {
       try onSystem(old.path(of: name)) { () throws(SystemError) in

@@ -8,6 +8,8 @@ package struct Judge: Sendable {
   package var recording: Recording
   /// The fingerprint of the current renderer; nil when it is not known, which counts as the goldens' renderer.
   package var renderer: String?
+  /// The version of Galley that draws; nil when it is not known.
+  package var version: String?
   /// The largest file that a golden may have, in bytes; nil for any.
   package var maximumSize: Int?
   /// Where replaced goldens are kept; nil when no acceptance needs to be undone.
@@ -49,9 +51,13 @@ package struct Judge: Sendable {
     var comparison = GoldenComparison(
       goldens, artifacts, broken: broken, terms: terms, renderer: renderer)
     comparison.facts.isRenamed = oldName != nil
+    comparison.facts.lacksAcceptance =
+      version.flatMap { Acceptance({ artifacts[$0] }, version: $0) } != goldens.acceptance
+      && version != nil && artifacts[.png] != nil && goldens.renderer == renderer
     let decision = decide(comparison.facts, mode: recording.mode(for: name))
     if decision.isWritten {
-      try store.accept(name, artifacts, renderer: renderer, undo: acceptances)
+      try store.accept(
+        name, artifacts, renderer: renderer, version: version, undo: acceptances)
       if let oldName { try store.remove(oldName) }
     }
     var verdict: Verdict
@@ -77,6 +83,24 @@ package struct Judge: Sendable {
   }
 }
 
+extension Judge {
+  /// The goldens of a case whose pictures need not be drawn again if its geometry and its list are as they were.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - renderer: The fingerprint of the renderer that would draw it.
+  /// - Returns: All of its goldens; nil if something must be drawn.
+  package func keptGoldens(of name: String, by renderer: String?) -> Artifacts? {
+    let mode = recording.mode(for: name)
+    guard mode == .never || mode == .missing, let version, renderer != nil else { return nil }
+    let set = store.goldens(of: name)
+    guard let acceptance = set.acceptance, set.renderer == renderer,
+      acceptance == Acceptance(set.bytes, version: version)
+    else { return nil }
+    return set.artifacts
+  }
+}
+
 /// What `decide` knows about a case.
 struct CaseFacts: Equatable {
   /// Whether a golden is missing.
@@ -89,6 +113,8 @@ struct CaseFacts: Equatable {
   var isDrift = false
   /// Whether `layout.json` does not say yet what the screen was shown as.
   var lacksShownAs = false
+  /// Whether it is not noted which pictures were accepted.
+  var lacksAcceptance = false
   /// Whether any bytes differ from the golden, tolerated or not.
   var isRewritten = false
   /// Whether a golden is broken.
@@ -136,7 +162,9 @@ func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   if facts.isIncomplete {
     return written([.missing, .changed, .failed, .all], as: .recorded, otherwise: .missing)
   }
-  if facts.lacksShownAs { return written([.missing, .changed, .all], otherwise: .passed) }
+  if facts.lacksShownAs || facts.lacksAcceptance, !facts.isDrift, !facts.isRewritten {
+    return written([.missing, .changed, .all], otherwise: .passed)
+  }
   if facts.isDrift { return written([.changed, .all], otherwise: .drift) }
   if facts.isRewritten { return written([.all], otherwise: .passed) }
   return Decision(status: .passed, isWritten: false)

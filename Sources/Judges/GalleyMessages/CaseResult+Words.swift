@@ -76,6 +76,12 @@ extension CaseResult {
     }
   }
 
+  /// Whether its golden was only written anew to note how it was drawn: nothing differs.
+  var isOnlyNoted: Bool {
+    status == .updated && findings.isEmpty && pixels == nil && renamedFrom == nil
+      && stages.allSatisfy { $0.outcome == .same }
+  }
+
   /// The earliest stage that differs from its golden.
   package var earliestStage: Stage? {
     stages.filter { $0.outcome != .same && $0.outcome != .tolerated }

@@ -31,15 +31,18 @@ package struct RunText {
     let missing = run.cases.filter { $0.status == .missing }
     let new = missing.filter { $0.renamedFrom == nil }.map(\.name)
     let renamed = missing.filter { $0.renamedFrom != nil }
+    let noted = run.cases.filter(\.isOnlyNoted)
     let isMuch = (new: new.count > Self.missingLimit, renamed: renamed.count > Self.missingLimit)
     let cases = run.told { $0 != .passed }
       .filter { told in
+        if told.result.isOnlyNoted, noted.count > Self.missingLimit { return false }
         let isRenamed = told.result.renamedFrom != nil
         return told.result.status != .missing || !(isRenamed ? isMuch.renamed : isMuch.new)
       }.map(text)
     let parts =
       cases
       + [
+        noted.count > Self.missingLimit ? noteWords(noted.count) : nil,
         isMuch.new ? together(new) : nil, isMuch.renamed ? together(renamed) : nil, orphans,
       ].compactMap(\.self) + [summary]
     return parts.joined(separator: "\n")
@@ -57,6 +60,10 @@ package struct RunText {
         record:  galley check\(folders) --update=missing
 
       """
+  }
+
+  private func noteWords(_ count: Int) -> String {
+    "\(count) cases: their goldens note how they were drawn; nothing that is drawn differs\n"
   }
 
   /// Many cases that were renamed and are unchanged, as in a folder with another name.

@@ -48,7 +48,10 @@ package struct CaseChecker: Sendable {
     result.variant = label.variant
     result.addLines()
     var warnings = verdict.warnings
-    if case .success(let drawing) = drawing { warnings = drawing.warnings + warnings }
+    if case .success(let drawing) = drawing {
+      warnings = drawing.warnings + warnings
+      if !drawing.isDrawn { result.drawn = false }
+    }
     if !warnings.isEmpty { result.warnings = warnings }
     if verdict.status != .passed, case .success(let drawing) = drawing {
       try keep(drawing, verdict, of: label.name)

@@ -14,6 +14,8 @@ package struct CaseDrawing: Equatable, Sendable {
   package var scale: CGFloat
   /// What a user should know about the drawing, one sentence each.
   package var warnings: [String]
+  /// Whether the pictures were drawn; if not, they are those of the golden.
+  package var isDrawn = true
   /// What the scene expects of the case and does not hold.
   package var broken: [BrokenExpectation] = []
 

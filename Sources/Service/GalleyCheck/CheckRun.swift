@@ -46,6 +46,8 @@ package struct CheckRun: Sendable {
   package var timeLimit: Double
   /// Folders whose pictures scenes may use, in addition to their own.
   package var allowedFolders: [String]
+  /// Whether all pictures are drawn, also where nothing that they are drawn from has changed.
+  package var redraws = false
   /// The cache of drawings; nil to draw every case.
   package var cache: DrawingCache?
   /// All goldens, and those of them that belong to no case: cases without a golden may have been renamed.
@@ -119,13 +121,16 @@ package struct CheckRun: Sendable {
       let item = cases[index]
       begin(item.name)
       let request = item.request(allowedFolders: allowedFolders)
+      let kept = nested[item.name] == nil ? unchanged(item, request, drawings) : nil
       let outcome =
-        nested[item.name].map { DrawQueue.Outcome(drawing: .failure(CommandFailure(of: $0))) }
+        kept?.outcome
+        ?? nested[item.name].map { DrawQueue.Outcome(drawing: .failure(CommandFailure(of: $0))) }
         ?? drawings.outcome(of: request, item.scene)
       guard let outcome else { break }
       let drawn = ContinuousClock.now
-      let drawing = outcome.drawing.map { CaseDrawing($0, of: request) }
-        .mapError(CaseFailure.init)
+      let drawing =
+        kept.map { .success($0.drawing) }
+        ?? outcome.drawing.map { CaseDrawing($0, of: request) }.mapError(CaseFailure.init)
       if case .success(let drawing) = drawing, !goldens.orphans.isEmpty,
         !goldens.names.contains(item.name)
       {
@@ -156,6 +161,28 @@ extension CheckRun {
       let drawing = try? drawings.outcome(of: earlier, item.scene)?.drawing.get()
     else { return nil }
     return CaseDrawing(drawing, of: earlier).artifacts
+  }
+
+  /// A case whose geometry and list are its golden's, with the golden's pictures; nil if the pictures must be drawn.
+  ///
+  /// A cache of drawings answers faster than a layout does, and the list does not say what is in a file of a picture.
+  private func unchanged(
+    _ item: SceneCase, _ request: DrawRequest, _ drawings: DrawQueue
+  ) -> (outcome: DrawQueue.Outcome, drawing: CaseDrawing)? {
+    guard !redraws, cache == nil, item.scene.imageFiles.isEmpty, case .state = item.subject,
+      let goldens = checker.judge.keptGoldens(
+        of: item.name, by: item.terms.renderer(checker.judge.renderer))
+    else { return nil }
+    var texts = request
+    texts.outputs = [.layout, .list]
+    texts.findings.removeAll { $0 == .areas }
+    guard let outcome = drawings.outcome(of: texts, item.scene),
+      let answer = try? outcome.drawing.get()
+    else { return nil }
+    var drawing = CaseDrawing(answer, of: texts)
+    guard drawing.artifacts.files.allSatisfy({ goldens[$0.stage] == $0.bytes }) else { return nil }
+    (drawing.artifacts, drawing.isDrawn) = (goldens, false)
+    return (outcome, drawing)
   }
 
   /// Checks the cases without a golden, by the goldens of those among them that were renamed.

@@ -25,7 +25,7 @@ import Testing
   @Test func resultsAreThoseOfARunWithoutACache() throws {
     let project = try Project()
     try project.writeScene("a", width: 42)
-    let plain = try project.galley("check")
+    let plain = try project.galley("check", "--redraw")
     let expected = project.files("output/results")
 
     _ = try check(project)

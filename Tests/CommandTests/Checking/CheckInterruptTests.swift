@@ -95,6 +95,6 @@ import Testing
     for process in processes { process.waitUntilExit() }
 
     #expect(try project.galley("check", "--strict").status == 0)
-    #expect(project.goldens.keys.count { $0.contains("/default/") } == 12)
+    #expect(project.goldens.keys.count { $0.contains("/default/") } == 15)
   }
 }

@@ -316,7 +316,7 @@ import Testing
       #expect(files[(folder.map { $0 + "/" } ?? "") + kind.form.name]?.isEmpty == false)
     }
     // The line of the element in the scene.
-    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=5,title=a/default"))
+    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=4,title=a/default"))
     let results = try #require(project.text(at: "output/report/results.json"))
     for fact in [
       "\"id\" : \"cell 0-0\"", "\"kind\" : \"geometry\"", "\"property\" : \"width\"",

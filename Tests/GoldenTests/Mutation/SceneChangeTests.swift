@@ -76,7 +76,7 @@ import Testing
       scene: "decorationFlow/three-sections", old: "items: { count: 3, view: tile }",
       new: "items: { count: 4, view: tile }", headline: "2 elements differ, 2 causes",
       said: [
-        "cell 0-3  appeared at (160, 116) 144×72",
+        "cell 0-3  \"4\" was inserted",
         // The notch of an odd count is gone.
         "decoration section 0  shadow and fill notch right 144 72 became none",
       ]),

@@ -48,6 +48,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The longest time that a case may take.", valueName: "seconds"))
   var timeout: Double = 30
 
+  @Flag(help: "Draw all pictures, also where nothing that they are drawn from has changed.")
+  var redraw = false
+
   @Flag(help: "Also fail on pixels of another renderer and on goldens without a case.")
   var strict = false
 
@@ -166,12 +169,13 @@ struct CheckCommand: ParsableCommand {
     var judge = Judge(
       store: folders.store, recording: Recording(writing.mode), renderer: renderer,
       acceptances: folders.resultFolder.acceptances)
+    judge.version = galleyVersion
     judge.maximumSize = writing.maxGolden.map { $0 * 1000 }
     let checker = CaseChecker(judge: judge, results: folders.resultFolder)
     var run = CheckRun(
       cases, with: checker, jobs: jobs, timeLimit: timeout,
       allowedFolders: folders.allowPath, cache: cache)
-    run.goldens = goldens
+    (run.goldens, run.redraws) = (goldens, redraw)
     WorkWatch.isAtWork(on: "", within: max(GlobalOptions.current.timeLimit, Int(timeout * 2)))
     let progress = CheckBar(
       cases.map(\.name), durations: folders.resultFolder.durations(), jobs: jobs,

@@ -131,7 +131,8 @@ struct ItemIdentity {
   private static func items(_ layout: LayoutFile, _ list: ListBlocks) -> [Int: [Item]] {
     let keys = shown(list)
     var items: [Int: [Item]] = [:]
-    for element in layout.elements where !element.isLeaving {
+    var known: Set<String> = []
+    for element in layout.elements where !element.isLeaving && known.insert(element.id).inserted {
       guard let name = ElementName(element.id), name.kind == "cell", name.indexes.count == 2,
         name.part.isEmpty
       else { continue }
@@ -186,13 +187,25 @@ struct ItemIdentity {
       let isBeyond = index > old.last?.index ?? -1 && index < counts.old ?? .max
       if !isBeyond { found[item.id] = .inserted }
     }
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty, Self.isOfData(found, counts, renamed) else { return }
     fates.merge(found) { $1 }
     names.merge(renamed.filter { $0.key != $0.value }) { $1 }
     for item in new { labels[item.id] = item.key?.first.map(String.init) }
     for item in old where found[item.id + Self.mark] == .removed {
       labels[item.id + Self.mark] = item.key?.first.map(String.init)
     }
+  }
+
+  /// Whether the data has changed, and not only what a layout makes of it: an item that a layout forgot is not removed.
+  private static func isOfData(
+    _ fates: [String: Fate], _ counts: (old: Int?, new: Int?), _ renamed: [String: String]
+  ) -> Bool {
+    let hasNew = fates.values.contains(.inserted)
+    let hasGone = fates.values.contains(.removed)
+    guard hasNew != hasGone else { return true }
+    if let old = counts.old, let new = counts.new { return hasNew ? new > old : new < old }
+    // Without the numbers of items, those behind it tell: they have other numbers now.
+    return renamed.contains { $0.key != $0.value && !$0.value.hasSuffix(mark) }
   }
 
   /// What follows the old name of an element that was removed.

@@ -32,6 +32,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var variant: CaseVariant?
   /// The name under which the case has its goldens; nil unless it was renamed.
   package var renamedFrom: String?
+  /// False if the pictures were not drawn, because nothing that they are drawn from has changed; nil if they were.
+  package var drawn: Bool?
   /// The outcome of the check.
   package var status: Status
   /// The outcome of each stage, from the earliest to the last.

@@ -66,13 +66,15 @@ package struct Review: Sendable {
       let places = Dictionary(
         (run?.cases ?? []).enumerated().map { ($1.name, $0) },
         uniquingKeysWith: { first, _ in first })
+      let version = run.flatMap { $0.version.isEmpty ? nil : $0.version }
       var step = ReviewStep()
       var restored: [String] = []
       for seen in cases {
         do throws(ReviewError) {
           let place = places[seen.name]
           let isRejected = place.flatMap { run?.cases[$0].decision } == .rejected
-          let result = try carryOut(act, seen, place.flatMap { run?.cases[$0] }, run?.renderer)
+          let result = try carryOut(
+            act, seen, place.flatMap { run?.cases[$0] }, run?.renderer, version)
           if let place, let result { run?.cases[place] = result }
           step.done.append((seen.name, result))
           if act == .undo, !isRejected { restored.append(seen.name) }
@@ -93,18 +95,19 @@ package struct Review: Sendable {
 
   /// Decides about one case, and stores its new result; nil when the last run did not check the case.
   private func carryOut(
-    _ act: ReviewAct, _ seen: SeenCase, _ result: CaseResult?, _ renderer: String?
+    _ act: ReviewAct, _ seen: SeenCase, _ result: CaseResult?, _ renderer: String?,
+    _ version: String?
   ) throws(ReviewError) -> CaseResult? {
     let decided: CaseResult?
     switch act {
     case .accept:
-      decided = try accept(try decidable(seen, result), renderer: renderer ?? "")
+      decided = try accept(try decidable(seen, result), renderer: renderer ?? "", version)
     case .reject:
       var rejected = try decidable(seen, result)
       rejected.decision = .rejected
       decided = rejected
     case .undo:
-      decided = try undo(seen.name, result)
+      decided = try undo(seen.name, result, version)
     }
     if let decided {
       try Self.onGoldens { () throws(GoldenError) in try results.write(decided) }
@@ -114,7 +117,7 @@ package struct Review: Sendable {
 
   /// Makes what was drawn for a case its golden; `.goldens(.changedSinceRun)` when its goldens have changed.
   private func accept(
-    _ result: CaseResult, renderer: String
+    _ result: CaseResult, renderer: String, _ version: String?
   ) throws(ReviewError) -> CaseResult {
     let name = result.name
     guard let drawn = results.artifacts(of: name) else { throw .notKept(name) }
@@ -125,7 +128,7 @@ package struct Review: Sendable {
     let renderer = renderer.isEmpty ? nil : renderer
     try Self.onGoldens { () throws(GoldenError) in
       try store.accept(
-        name, drawn, renderer: renderer, undo: results.acceptances,
+        name, drawn, renderer: renderer, version: version, undo: results.acceptances,
         replacing: result.renamedFrom == nil ? results.expected(of: name, like: drawn) : nil)
       if let oldName = result.renamedFrom { try store.remove(oldName) }
       if renderer != store.renderer { try store.gatherRenderers() }
@@ -137,14 +140,16 @@ package struct Review: Sendable {
   }
 
   /// Undoes the last decision about a case; undoing an acceptance restores the old goldens.
-  private func undo(_ name: String, _ result: CaseResult?) throws(ReviewError) -> CaseResult? {
+  private func undo(
+    _ name: String, _ result: CaseResult?, _ version: String?
+  ) throws(ReviewError) -> CaseResult? {
     if result?.decision != .rejected {
       let store = try store(of: result)
       try Self.onGoldens { () throws(GoldenError) in
         try store.undo(name, from: results.acceptances, forgets: false)
         if let oldName = result?.renamedFrom, let drawn = results.artifacts(of: name) {
           let golden = results.expected(of: name, like: drawn)
-          try store.accept(oldName, golden, renderer: store.renderer)
+          try store.accept(oldName, golden, renderer: store.renderer, version: version)
         }
       }
     }

@@ -7,6 +7,7 @@ import Testing
   /// A screen of sections: a header of 30 points and rows.
   private struct Screen {
     var sections: [(title: String, rows: [String])]
+    var offset = 0.0
     var height = 44.0
     var fill = "#FFFFFF"
 
@@ -15,10 +16,10 @@ import Testing
       var (elements, list, y) = ([String](), "picture 320 x 480\n", 0.0)
       func add(_ id: String, _ text: String, _ height: Double) {
         defer { y += height }
-        guard y < 480 else { return }
+        guard y < 480 + offset, y + height > offset else { return }
         elements.append(#"{ "id": "\#(id)", "frame": [0, \#(y), 320, \#(height)], "z": 0 }"#)
         list += """
-          group [\(id)] at 0 \(y)
+          group [\(id)] at 0 \(y - offset)
             fill \(fill) rect 0 0 320 \(height)
             text "\(text)" at 10 24 width \(text.count * 8) font Inter 13 regular face Inter-Regular #000000 glyphs 3
 
@@ -33,7 +34,7 @@ import Testing
         """
         { "format": 1,
           "shownAs": { "scale": 2, "sections": [\(counts)] },
-          "contentSize": [320, \(y)], "viewport": { "offset": [0, 0], "size": [320, 480] }, "elements": [
+          "contentSize": [320, \(y)], "viewport": { "offset": [0, \(offset)], "size": [320, 480] }, "elements": [
         \(elements.joined(separator: ",\n"))] }
         """, list
       )
@@ -111,6 +112,22 @@ import Testing
 
     #expect(told.first == "cell 0-0 before: \"Wi-Fi\" was removed")
     #expect(told.contains { $0.contains("moved into sight") })
+    #expect(!told.contains { $0.contains("inserted") })
+  }
+
+  @Test func whatWasScrolledAwayWasNotRemoved() throws {
+    var long = old
+    long.sections[1].rows += (0..<20).map { "Row \($0)" }
+    var new = long
+    new.offset = 300
+    #expect(
+      try !new.told(since: long).contains { $0.contains("removed") || $0.contains("inserted") })
+
+    new.sections[1].rows.remove(at: 5)
+    let told = try new.told(since: long)
+
+    #expect(told.count { $0.contains("removed") } == 1, "\(told)")
+    #expect(told.contains { $0.contains("\"Row 2\" was removed") })
     #expect(!told.contains { $0.contains("inserted") })
   }
 

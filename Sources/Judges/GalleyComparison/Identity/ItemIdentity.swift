@@ -54,9 +54,14 @@ struct ItemIdentity {
     let hasMoved =
       !alignment.moved.isEmpty
       || alignment.partners.enumerated().contains { place, partner in
-        partner.map { newKeys[$0].section != oldKeys[place].section } ?? false
+        guard let partner, let key = oldKeys[place].key else { return false }
+        return newKeys[partner].key == key && newKeys[partner].section != oldKeys[place].section
       }
     guard hasMoved else { return nil }
+    // Where as many sections are left, one that is missing is out of sight.
+    let growth = before.shownAs.flatMap { old in
+      after.shownAs.map { $0.sectionCount - old.sectionCount }
+    }
     var places: [Int: Int] = [:]
     for (place, (section, key)) in oldKeys.enumerated() {
       let other = alignment.partners[place]
@@ -66,6 +71,7 @@ struct ItemIdentity {
       if let partner { places[partner] = section }
       for id in oldIDs[section] ?? [] {
         guard let partner else {
+          if let growth, growth >= 0 { continue }
           (names[id], fates[id + Self.mark]) = (id + Self.mark, .removed)
           labels[id + Self.mark] = Self.label(of: id, key)
           continue
@@ -77,7 +83,7 @@ struct ItemIdentity {
         }
       }
     }
-    for (section, key) in newKeys where places[section] == nil {
+    for (section, key) in newKeys where places[section] == nil && growth ?? 1 > 0 {
       for id in newIDs[section] ?? [] {
         (fates[id], labels[id]) = (.inserted, Self.label(of: id, key))
       }
@@ -166,9 +172,8 @@ struct ItemIdentity {
         if !alignment.moved.contains(place) { shift = other.index - item.index }
         continue
       }
-      // What stood at the end may only be out of sight now.
       let index = item.index + shift
-      let isBeyond = index > new.last?.index ?? -1 && index < counts.new ?? .max
+      let isBeyond = Self.isOutOfSight(index, new, counts.new)
       renamed[item.id] = isBeyond ? "cell \(section)-\(index)" : item.id + Self.mark
       if !isBeyond { found[item.id + Self.mark] = .removed }
     }
@@ -182,10 +187,7 @@ struct ItemIdentity {
         if !alignment.moved.contains(origin) { shift = item.index - old[origin].index }
         continue
       }
-      // What stands at the end may only have been out of sight.
-      let index = item.index - shift
-      let isBeyond = index > old.last?.index ?? -1 && index < counts.old ?? .max
-      if !isBeyond { found[item.id] = .inserted }
+      if !Self.isOutOfSight(item.index - shift, old, counts.old) { found[item.id] = .inserted }
     }
     guard !found.isEmpty, Self.isOfData(found, counts, renamed) else { return }
     fates.merge(found) { $1 }
@@ -194,6 +196,14 @@ struct ItemIdentity {
     for item in old where found[item.id + Self.mark] == .removed {
       labels[item.id + Self.mark] = item.key?.first.map(String.init)
     }
+  }
+
+  /// Whether an item with an index may be there, before or behind those that are seen.
+  private static func isOutOfSight(_ index: Int, _ seen: [Item], _ count: Int?) -> Bool {
+    guard index >= 0, index < count ?? .max, let first = seen.first, let last = seen.last else {
+      return false
+    }
+    return index < first.index || index > last.index
   }
 
   /// Whether the data has changed, and not only what a layout makes of it: an item that a layout forgot is not removed.

@@ -57,6 +57,9 @@ package struct ShownAs: Equatable, Sendable {
 }
 
 extension ShownAs {
+  /// How many sections there are.
+  var sectionCount: Int { sections.count }
+
   /// How many items a section has; nil if there is no such section.
   func count(of section: Int) -> Int? {
     sections.indices.contains(section) ? sections[section] : nil

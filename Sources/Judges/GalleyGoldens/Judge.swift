@@ -51,10 +51,13 @@ package struct Judge: Sendable {
     var comparison = GoldenComparison(
       goldens, artifacts, broken: broken, terms: terms, renderer: renderer)
     comparison.facts.isRenamed = oldName != nil
+    let mode = recording.mode(for: name)
+    // Hashes are made only where they may be written.
     comparison.facts.lacksAcceptance =
-      version.flatMap { Acceptance({ artifacts[$0] }, version: $0) } != goldens.acceptance
+      mode != .never
+      && version.flatMap { Acceptance({ artifacts[$0] }, version: $0) } != goldens.acceptance
       && version != nil && artifacts[.png] != nil && goldens.renderer == renderer
-    let decision = decide(comparison.facts, mode: recording.mode(for: name))
+    let decision = decide(comparison.facts, mode: mode)
     if decision.isWritten {
       try store.accept(
         name, artifacts, renderer: renderer, version: version, undo: acceptances)

@@ -131,6 +131,36 @@ import Testing
     #expect(!told.contains { $0.contains("inserted") })
   }
 
+  /// A golden may come from anywhere.
+  @Test(arguments: [(0, Int.max), (Int.max - 1, Int.max)])
+  func numbersThatNoScreenHasDoNoHarm(first: Int, second: Int) {
+    func files(_ cells: [(index: Int, text: String)], _ count: String) -> (
+      layout: String, list: String
+    ) {
+      let elements = cells.map {
+        #"{ "id": "cell 0-\#($0.index)", "frame": [0, 0, 9, 9], "z": 0 }"#
+      }
+      let list = cells.map { "group [cell 0-\($0.index)]\n  text \"\($0.text)\"" }
+      return (
+        """
+        { "format": 1,
+          "shownAs": { "scale": 1e308, "sections": [\(count)] },
+          "contentSize": [9, 9], "viewport": { "offset": [0, 0], "size": [9, 9] }, "elements": [
+        \(elements.joined(separator: ",\n"))] }
+        """, "picture 9 x 9\n" + list.joined(separator: "\n") + "\n"
+      )
+    }
+    let old = files([(first, "A"), (second, "B")], "1e300, -7, 0.5, null")
+    let new = files([(0, "X"), (1, "A"), (2, "Y")], "3")
+
+    for (before, after) in [(old, new), (new, old)] {
+      let difference = StateDifference(
+        layouts: (before.layout, after.layout), lists: (before.list, after.list))
+      #expect(difference?.findings.isEmpty == false)
+      #expect(ShownAsDifference(expected: before.layout, actual: after.layout) != nil)
+    }
+  }
+
   /// A change of the rows, one of the geometry and one of the drawing are each told once.
   @Test(arguments: UInt64(1)...30)
   func threeChangesAreThree(seed: UInt64) throws {

@@ -42,8 +42,8 @@ struct CheckWriting: ParsableArguments {
     if undo {
       guard update == nil else { throw ValidationError("use only one of --update and --undo") }
     }
-    if let maxGolden, maxGolden < 1 {
-      throw ValidationError("--max-golden: \(maxGolden) is not a number of kB above zero")
+    if let maxGolden, !(1...1_000_000).contains(maxGolden) {
+      throw ValidationError("--max-golden: \(maxGolden) is not a number of kB, 1 to 1000000")
     }
     guard let update else { return }
     if ContinuousIntegration.isRunning() {

@@ -39,7 +39,7 @@ public struct GeometryDifference: Equatable, Sendable {
   /// The findings are empty if only the formatting differs.
   public init?(expected: String, actual: String) {
     self.init(frames: expected, actual)
-    guard let shown = ShownAsDifference(expected: expected, actual: actual) else { return }
+    guard let shown = ShownAsDifference(before, after) else { return }
     findings = shown.findings + findings
     headline = headline.isEmpty ? shown.headline : "\(shown.headline); \(headline)"
   }

@@ -27,7 +27,7 @@ extension LayoutFile {
     else { return nil }
     self.content = Delta(content)
     visible = Box(offset + size)
-    shownAs = ShownAs(text)
+    shownAs = file.shownAs.flatMap { ShownAs(size: size, $0) }
     elements = []
     elements.reserveCapacity(file.elements.count)
     for written in file.elements {
@@ -65,6 +65,7 @@ private struct WrittenLayout: Decodable {
     func list(of count: Int) -> [Double]? { values.count == count ? values : nil }
   }
 
+  var shownAs: JSONTree?
   var contentSize: Numbers
   var viewport: Viewport
   var elements: [Element]

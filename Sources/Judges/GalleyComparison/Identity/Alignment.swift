@@ -26,7 +26,7 @@ struct Alignment {
     }
     findMoved(old, new)
     findExchanged()
-    pairRest(old.count, new.count)
+    pairRest(new.count)
   }
 
   /// Pairs equal elements at both ends; returns what remains.
@@ -125,21 +125,18 @@ struct Alignment {
   }
 
   /// Between known neighbours, what shows something else now is still the same element.
-  private mutating func pairRest(_ oldCount: Int, _ newCount: Int) {
-    let taken = Set(partners.compactMap(\.self))
+  private mutating func pairRest(_ count: Int) {
+    let kept = partners.indices.filter { !moved.contains($0) }.compactMap { partners[$0] }
+    let strangers = Set(partners.compactMap(\.self)).subtracting(kept)
+    let fixed = Set(kept)
     var next = 0
-    func skipMoved() {
-      while next < newCount, taken.contains(next), !isKept(next) { next += 1 }
-    }
-    let kept = Set(partners.indices.filter { !moved.contains($0) }.compactMap { partners[$0] })
-    func isKept(_ place: Int) -> Bool { kept.contains(place) }
     for place in partners.indices where !moved.contains(place) {
       if let partner = partners[place] {
         next = partner + 1
         continue
       }
-      skipMoved()
-      if next < newCount, !taken.contains(next) {
+      while strangers.contains(next) { next += 1 }
+      if next < count, !fixed.contains(next) {
         partners[place] = next
         next += 1
       }

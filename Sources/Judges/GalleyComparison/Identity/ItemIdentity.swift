@@ -169,10 +169,11 @@ struct ItemIdentity {
         let other = new[partner]
         renamed[item.id] = other.id
         if alignment.moved.contains(place) { found[other.id] = .moved(from: item.id) }
-        if !alignment.moved.contains(place) { shift = other.index - item.index }
+        if !alignment.moved.contains(place) { shift = other.index &- item.index }
         continue
       }
-      let index = item.index + shift
+      // Indexes of a file may be of any size.
+      let index = item.index &+ shift
       let isBeyond = Self.isOutOfSight(index, new, counts.new)
       renamed[item.id] = isBeyond ? "cell \(section)-\(index)" : item.id + Self.mark
       if !isBeyond { found[item.id + Self.mark] = .removed }
@@ -184,10 +185,10 @@ struct ItemIdentity {
       }, uniquingKeysWith: { first, _ in first })
     for (place, item) in new.enumerated() {
       if let origin = origins[place] {
-        if !alignment.moved.contains(origin) { shift = item.index - old[origin].index }
+        if !alignment.moved.contains(origin) { shift = item.index &- old[origin].index }
         continue
       }
-      if !Self.isOutOfSight(item.index - shift, old, counts.old) { found[item.id] = .inserted }
+      if !Self.isOutOfSight(item.index &- shift, old, counts.old) { found[item.id] = .inserted }
     }
     guard !found.isEmpty, Self.isOfData(found, counts, renamed) else { return }
     fates.merge(found) { $1 }

@@ -1,4 +1,3 @@
-import Foundation
 import GalleyBase
 
 /// What a screen was shown as: what `layout.json` says above its elements.
@@ -18,30 +17,21 @@ package struct ShownAs: Equatable, Sendable {
   /// The layout of the scene in JSON; nil if no file describes it.
   package var layout: String? { layoutTree?.json }
 
-  /// Reads a `layout.json`; nil if it does not say this, or is none.
-  package init?(_ text: String) {
-    guard text.utf8.prefix(Self.headSize).contains(Self.mark),
-      let head = try? JSONDecoder().decode(Head.self, from: Data(text.utf8)),
-      let shown = head.shownAs
-    else { return nil }
-    size = head.viewport.size
-    for (name, value) in shown {
+  /// What a `layout.json` says of it, below the size of its viewport; nil if it is no map.
+  init?(size: [Double], _ written: JSONTree) {
+    guard let members = written.map else { return nil }
+    self.size = size
+    for (name, value) in members {
       switch (name, value) {
       case ("device", .text(let name)): device = name
       case ("scale", .number(let number)): scale = number
       case ("layout", let tree): layoutTree = tree
-      case ("sections", .list(let counts)): sections = counts.map { Int($0.number ?? 0) }
+      case ("sections", .list(let counts)):
+        sections = counts.map { $0.number.flatMap(Int.init(exactly:)) ?? 0 }
       case (_, .text(let word)): traits[name] = word
       default: break
       }
     }
-  }
-
-  private struct Head: Decodable {
-    struct Viewport: Decodable { var size: [Double] }
-
-    var viewport: Viewport
-    var shownAs: [String: JSONTree]?
   }
 
   private static let mark = Array("\n  \"shownAs\": ".utf8)
@@ -158,7 +148,13 @@ package struct ShownAsDifference: Equatable, Sendable {
 
   /// Compares two `layout.json` texts; nil if they do not say what is shown, or the same.
   package init?(expected: String, actual: String) {
-    guard let before = ShownAs(expected), let after = ShownAs(actual), before != after else {
+    guard let before = LayoutFile(expected), let after = LayoutFile(actual) else { return nil }
+    self.init(before, after)
+  }
+
+  /// The same of two layouts.
+  init?(_ before: LayoutFile, _ after: LayoutFile) {
+    guard let before = before.shownAs, let after = after.shownAs, before != after else {
       return nil
     }
     (self.before, self.after) = (before, after)

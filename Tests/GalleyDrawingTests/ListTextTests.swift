@@ -57,6 +57,10 @@ import Testing
       rect: CGRect(x: 1, y: 2, width: 30, height: 40), notch: CGSize(width: 10, height: 20),
       radius: 0, direction: .rightToLeft),
     Path.notched(rect: CGRect(x: 1, y: 2, width: 30, height: 40), notch: .zero, radius: 4),
+    Path(
+      continuousRoundedRect: CGRect(x: 1, y: 2, width: 30, height: 40),
+      radii: CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 0, bottomRight: 4)),
+    Path(ellipseIn: CGRect(x: 1, y: 2.5, width: 30, height: 40)),
   ]
 
   private static var paints: [Paint] {

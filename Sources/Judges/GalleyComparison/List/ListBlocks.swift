@@ -67,8 +67,8 @@ extension ListBlocks.Block {
   ) -> [ListChange] {
     var sentences = headSentences(to: other, geometry)
     guard lines != other.lines else { return sentences }
-    if geometry.isResized, let old = parsed, let new = other.parsed {
-      return sentences + ListLine.changes(ofResized: old, to: new)
+    if geometry.stretch != nil, let old = parsed, let new = other.parsed {
+      return sentences + ListLine.changes(ofResized: old, to: new, geometry)
     }
     let inside = LineSteps(lines.map(\.text), other.lines.map(\.text))
     switch inside {
@@ -100,8 +100,8 @@ extension ListBlocks.Block {
     new.values.removeAll { isExplained($0.word) }
     if old == new { return places }
     return places
-      + (geometry.isResized
-        ? old.changes(ofResizedTo: new) : ListLine.changes(from: old.text, to: new.text))
+      + (geometry.stretch != nil
+        ? old.changes(ofResizedTo: new, geometry) : ListLine.changes(from: old.text, to: new.text))
   }
 
   /// The lines in their parts; nil if one cannot be read, or there are too many to compare each with

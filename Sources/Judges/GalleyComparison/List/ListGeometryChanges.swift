@@ -4,8 +4,10 @@ import GalleyDrawing
 struct ElementGeometryChange {
   static let none = ElementGeometryChange()
 
-  /// Whether the element has another size, so that positions and outlines inside it may differ.
-  var isResized = false
+  /// How the element grew, so that positions and outlines inside it may differ; nil where it has its old size.
+  var stretch: OutlineStretch?
+  /// How far cells of its section grew, and moved away from the first one: its notch may have grown by as much.
+  var steps: [Delta] = []
   /// Whether the element may be drawn now, or no longer.
   var isVisibilityExplained = false
   /// How far its group may have moved; nil for anywhere, because its transform changed, too.
@@ -30,6 +32,7 @@ struct ListGeometryChanges {
     // A list counts from the viewport's corner, or from the content's if it shows all of that.
     let scroll = Delta(x: before.visible.x - after.visible.x, y: before.visible.y - after.visible.y)
     others.moves = [.zero, scroll]
+    let steps = Self.steps(difference.pairs)
     for pair in difference.pairs where pair.differs {
       if pair.isRepeated {
         repeated.insert(pair.id)
@@ -38,7 +41,10 @@ struct ListGeometryChanges {
       // What moved among the others is drawn at another place of their order.
       if case .moved? = pair.fate { reordered.insert(pair.id) }
       var change = others
-      change.isResized = pair.growth != .zero
+      if pair.growth != .zero, let (old, new) = pair.boxes {
+        change.stretch = OutlineStretch(before: old.size, after: new.size)
+      }
+      change.steps = steps[pair.place.section] ?? []
       change.isVisibilityExplained = pair.old == nil || pair.new == nil
       change.moves = pair.boxes == nil ? nil : [pair.move, pair.move + scroll]
       for look in LookFinder.changes(pair) {
@@ -58,8 +64,22 @@ struct ListGeometryChanges {
     }
     // The picture shows the viewport or all of the content.
     if before.content != after.content || before.visible.size != after.visible.size {
-      elements["picture"] = ElementGeometryChange(isResized: true)
+      elements["picture"] = ElementGeometryChange(
+        stretch: OutlineStretch(before: before.visible.size, after: after.visible.size))
     }
+  }
+
+  /// How far the cells of each section grew, and moved away from the first of them.
+  private static func steps(_ pairs: [ElementPair]) -> [Int: [Delta]] {
+    var first: [Int: Delta] = [:]
+    var steps: [Int: Set<Delta>] = [:]
+    for pair in pairs where pair.place.isCell && pair.boxes != nil {
+      let section = pair.place.section
+      let start = first[section] ?? pair.move
+      first[section] = start
+      steps[section, default: []].formUnion([pair.growth, pair.move - start])
+    }
+    return steps.mapValues { Array($0.subtracting([.zero])) }
   }
 
   /// What is explained for an element in a list.

@@ -111,10 +111,14 @@ extension ListLine {
     }
   }
 
+  /// Whether there is no corner radius.
+  private var isSquare: Bool { self[.radius] == nil && self[.radii] == nil }
+
   private func wordChanges(to new: ListLine, without words: Set<Word>) -> [ListChange] {
     var words = words
-    // Only a rectangle has a radius: a path in its place is another outline.
-    if (self[.rect] == nil) != (new[.rect] == nil) { words.formUnion([.radius, .radii]) }
+    // Only a rectangle has a radius: a path in its place is another outline. Corners that were square have no curve.
+    if (self[.rect] == nil) != (new[.rect] == nil) { words.formUnion([.radius, .radii, .curve]) }
+    if isSquare || new.isSquare { words.insert(.curve) }
     return Word.allCases.filter { !words.contains($0) }.flatMap { change(of: $0, to: new) }
   }
 
@@ -207,11 +211,13 @@ extension ListLine {
 
   /// Changes of the outline: rectangles with numbers, paths without, because of their length.
   private func outlineChanges(to new: ListLine) -> [ListChange] {
-    if self[.rect] == new[.rect], self[.path] == new[.path] { return [] }
+    let outlines: [Word] = [.rect, .ellipse, .path]
+    if outlines.allSatisfy({ self[$0] == new[$0] }) { return [] }
     // An outline that comes or goes with a clip says no more than the clip.
     if (self[.clip] == nil) != (new[.clip] == nil) { return [] }
-    if let old = self[.rect], let rect = new[.rect] {
-      return ["\(owner)rect \(old) became \(rect)"]
+    for word in [Word.rect, .ellipse] {
+      guard let old = self[word], let rect = new[word] else { continue }
+      return ["\(owner)\(word.rawValue) \(old) became \(rect)"]
     }
     return [
       ListChange(
@@ -260,7 +266,7 @@ extension ListChange {
   fileprivate var ofOutline: (item: String, words: String)? {
     guard let space = sentence.firstIndex(of: " ") else { return nil }
     let words = String(sentence[sentence.index(after: space)...])
-    let starts = [Self.outlineChanged, "notch ", "corner radius "]
+    let starts = [Self.outlineChanged, "notch ", "corner radius ", "corner curve ", "ellipse "]
     return starts.contains { words.hasPrefix($0) } ? (String(sentence[..<space]), words) : nil
   }
 }
@@ -268,30 +274,34 @@ extension ListChange {
 // MARK: - Elements of another size
 
 extension ListLine {
-  /// Sentences about two versions of an element that was resized: everything but positions, outlines
-  /// and line breaks.
-  static func changes(ofResized old: [ListLine], to new: [ListLine]) -> [ListChange] {
+  /// Sentences about two versions of an element that was resized: everything but positions, line breaks, and
+  /// outlines that are stretched as it is.
+  static func changes(
+    ofResized old: [ListLine], to new: [ListLine], _ geometry: ElementGeometryChange
+  ) -> [ListChange] {
     let (before, after) = (joiningTexts(old), joiningTexts(new))
-    let (partners, rest) = partners(of: before, among: after, by: resizedPartnerRules)
+    let rules: [@Sendable (ListLine, ListLine) -> Bool] = [
+      {
+        $0.verb == $1.verb && $0.purpose == $1.purpose
+          && $0.changes(ofResizedTo: $1, geometry).isEmpty
+      },
+      { $0.verb == $1.verb && $0.verb != .group && $0.subject == $1.subject },
+      { $0.verb == $1.verb && $0.purpose == $1.purpose },
+    ]
+    let (partners, rest) = partners(of: before, among: after, by: rules)
     var sentences: [ListChange] = []
     for (line, partner) in zip(before, partners) {
-      sentences += partner.map { line.changes(ofResizedTo: $0) } ?? [line.asLost]
+      sentences += partner.map { line.changes(ofResizedTo: $0, geometry) } ?? [line.asLost]
     }
     return sentences + rest.compactMap { $0?.asNew }
   }
 
-  private static let resizedPartnerRules: [@Sendable (ListLine, ListLine) -> Bool] = [
-    { $0.verb == $1.verb && $0.purpose == $1.purpose && $0.changes(ofResizedTo: $1).isEmpty },
-    { $0.verb == $1.verb && $0.verb != .group && $0.subject == $1.subject },
-    { $0.verb == $1.verb && $0.purpose == $1.purpose },
-  ]
-
   /// The changes of an item that do not follow from its element's size.
-  func changes(ofResizedTo new: ListLine) -> [ListChange] {
-    var ignored: Set<Word> = [.in, .notch]
+  func changes(ofResizedTo new: ListLine, _ geometry: ElementGeometryChange) -> [ListChange] {
+    var ignored: Set<Word> = [.in]
+    if hasNotch(of: new, grownBy: geometry.steps) { ignored.insert(.notch) }
     if verb == .text { ignored.formUnion([.width, .glyphs]) }
-    // A capsule's radius is half of its height.
-    if isCapsule || new.isCapsule { ignored.formUnion([.radius, .radii]) }
+    if hasClampedRadius(of: new) { ignored.formUnion([.radius, .radii]) }
     let subject =
       switch verb.subject {
       case .size, .nothing: [] as [ListChange]
@@ -300,14 +310,60 @@ extension ListLine {
       case .paint where Self.stops(self.subject) == Self.stops(new.subject): [] as [ListChange]
       case .color, .paint, .quoted: subjectChanges(to: new)
       }
-    let isOtherShape = (self[.rect] == nil) != (new[.rect] == nil)
-    let outline = isOtherShape ? outlineChanges(to: new) : []
+    let outline = isOutline(of: new, stretchedBy: geometry.stretch) ? [] : outlineChanges(to: new)
     return subject + outline + wordChanges(to: new, without: ignored)
+  }
+
+  /// Whether the outline of a line follows from this one's by its element's size; a rectangle is a position.
+  private func isOutline(of new: ListLine, stretchedBy stretch: OutlineStretch?) -> Bool {
+    for word in [Word.path, .ellipse] {
+      guard let old = self[word], let outline = new[word] else { continue }
+      return stretch?.explains(old, outline, isRect: word == .ellipse) ?? true
+    }
+    return (self[.rect] == nil) == (new[.rect] == nil)
+      && (self[.ellipse] == nil) == (new[.ellipse] == nil)
+  }
+
+  /// Whether a notch grew as its rectangle, or by some times as much as an item or a gap of its section.
+  private func hasNotch(of new: ListLine, grownBy steps: [Delta]) -> Bool {
+    guard let old = notch, let notch = new.notch, old.side == notch.side else { return false }
+    func follows(_ part: KeyPath<Delta, Double>) -> Bool {
+      let (size, other) = (old.size[keyPath: part], notch.size[keyPath: part])
+      let (whole, otherWhole) = (old.whole[keyPath: part], notch.whole[keyPath: part])
+      if abs(other - size) < 0.01 || abs(size * otherWhole - other * whole) < 0.01 * whole {
+        return true
+      }
+      return steps.contains { step in
+        let times = ((other - size) / step[keyPath: part]).rounded()
+        return times >= 1 && times <= 100
+          && abs(times * step[keyPath: part] - (other - size)) < 0.01
+      }
+    }
+    return follows(\.x) && follows(\.y)
+  }
+
+  /// The side of the notch, its size and that of the rectangle; nil without a notch.
+  private var notch: (side: Substring, size: Delta, whole: Delta)? {
+    guard let words = self[.notch]?.split(separator: " "), words.count == 3,
+      let rect = self[.rect]?.split(separator: " ").compactMap({ Double($0) }), rect.count == 4
+    else { return nil }
+    let size = words.dropFirst().compactMap { Double($0) }
+    guard size.count == 2 else { return nil }
+    return (words[0], Delta(size), Delta(x: rect[2], y: rect[3]))
+  }
+
+  /// Whether both lines can have one corner radius, which is cut to half of the shorter side of a rectangle.
+  private func hasClampedRadius(of new: ListLine) -> Bool {
+    guard let radius = self[.radius].flatMap(Double.init),
+      let other = new[.radius].flatMap(Double.init)
+    else { return isCapsule || new.isCapsule }
+    return isCapsule && (new.isCapsule || other >= radius) || new.isCapsule && radius >= other
   }
 
   /// Whether the corners take up a whole side of the rectangle.
   private var isCapsule: Bool {
-    guard let rect = self[.rect]?.split(separator: " ").compactMap({ Double($0) }),
+    guard self[.notch] == nil || self[.notch] == Form.noNotch,
+      let rect = self[.rect]?.split(separator: " ").compactMap({ Double($0) }),
       rect.count == 4, let radius = self[.radius].flatMap(Double.init)
     else { return false }
     return radius * 2 >= min(rect[2], rect[3]) - 0.01

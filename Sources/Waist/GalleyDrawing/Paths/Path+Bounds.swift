@@ -32,7 +32,7 @@ extension Path {
 
   /// The smallest rectangle around the outline, without control points; null for an empty path.
   public var boundingBoxOfPath: CGRect {
-    if case .roundedRect(let shape) = storage { return shape.rect }
+    if let rect = storage.rect { return rect }
     var bounds = Bounds.nothing
     var pen = PathPen()
     for element in elements {

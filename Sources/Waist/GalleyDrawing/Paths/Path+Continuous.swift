@@ -11,13 +11,21 @@ extension Path {
       self.init(rect: rect)
       return
     }
+    self.init()
+    storage = .continuousRect(RoundedRect(rect: rect, radii: radii))
+  }
+}
+
+extension Path.RoundedRect {
+  /// The steps of the outline with gradual corners, from the top right corner on.
+  var continuousElements: [Path.Element] {
     let corners = [
       (rect.maxX, rect.minY, radii.topRight, CGFloat(-1), CGFloat(1), false),
       (rect.maxX, rect.maxY, radii.bottomRight, -1, -1, true),
       (rect.minX, rect.maxY, radii.bottomLeft, 1, -1, false),
       (rect.minX, rect.minY, radii.topLeft, 1, 1, true),
     ]
-    var steps: [Element] = []
+    var steps: [Path.Element] = []
     for (x, y, radius, signX, signY, startsUpright) in corners {
       guard radius > 0 else {
         steps.append(.line(CGPoint(x: x, y: y)))
@@ -32,7 +40,7 @@ extension Path {
       }
     }
     let start = Path(elements: steps).currentPoint ?? rect.origin
-    self.init(elements: [.move(start)] + steps + [.close])
+    return [.move(start)] + steps + [.close]
   }
 }
 

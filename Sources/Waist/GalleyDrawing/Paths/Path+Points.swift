@@ -40,15 +40,13 @@ struct PathPen {
 }
 
 extension Path {
-  /// Calls `body` with every point, including control points; a rounded rectangle has four.
+  /// Calls `body` with every point, including control points; an outline in a rectangle has that one's four.
   package func forEachPoint(_ body: (CGPoint) -> Void) {
-    switch storage {
-    case .roundedRect(let shape):
-      let rect = shape.rect
+    if let rect = storage.rect {
       for x in [rect.minX, rect.maxX] {
         for y in [rect.minY, rect.maxY] { body(CGPoint(x: x, y: y)) }
       }
-    case .notchedRect, .elements:
+    } else {
       for element in elements {
         if case .curve(let first, let second, _) = element {
           body(first)

@@ -2,16 +2,18 @@ import GalleyGeometry
 
 extension Path {
   /// Creates an ellipse that touches the sides of `rect`.
-  public init(ellipseIn rect: CGRect) {
+  public init(ellipseIn rect: CGRect) { storage = .ellipse(rect.standardized) }
+
+  /// The steps of an ellipse.
+  static func ellipse(in rect: CGRect) -> [Element] {
     // UIKit: an oval starts at its rightmost point and goes down first.
-    let rect = rect.standardized
     let (centerX, centerY) = (rect.midX, rect.midY)
     let (armX, armY) = (rect.width / 2 * Cubic.quarterArm, rect.height / 2 * Cubic.quarterArm)
     let right = CGPoint(x: rect.maxX, y: centerY)
     let bottom = CGPoint(x: centerX, y: rect.maxY)
     let left = CGPoint(x: rect.minX, y: centerY)
     let top = CGPoint(x: centerX, y: rect.minY)
-    self.init(elements: [
+    return [
       .move(right),
       .curve(
         CGPoint(x: right.x, y: centerY + armY), CGPoint(x: centerX + armX, y: bottom.y),
@@ -22,7 +24,7 @@ extension Path {
       .curve(
         CGPoint(x: centerX + armX, y: top.y), CGPoint(x: right.x, y: centerY - armY), to: right),
       .close,
-    ])
+    ]
   }
 
   /// Creates part of a circle as one open subpath; see `addArc`.

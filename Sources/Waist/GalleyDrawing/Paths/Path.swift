@@ -2,8 +2,8 @@ import GalleyGeometry
 
 /// An outline made of lines and cubic curves, in points.
 ///
-/// A rounded rectangle is stored as such, so that renderers can use a faster way to draw it; a notched one, so that
-/// lists say what it is.
+/// An outline that was made from parameters keeps them: renderers have a faster way to draw a rounded rectangle, and
+/// lists say what an outline is and which of its parameters changed.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -35,7 +35,11 @@ public struct Path: Hashable, Sendable {
 
   enum Storage: Hashable, Sendable {
     case roundedRect(RoundedRect)
+    /// A rectangle with gradual corners.
+    case continuousRect(RoundedRect)
     case notchedRect(NotchedRect)
+    /// An ellipse that touches the sides of a rectangle.
+    case ellipse(CGRect)
     case elements([Element])
   }
 
@@ -69,11 +73,19 @@ public struct Path: Hashable, Sendable {
     return value
   }
 
+  /// The rectangle with gradual corners, if the path is stored as one; otherwise nil.
+  package var continuousRect: RoundedRect? {
+    guard case .continuousRect(let value) = storage else { return nil }
+    return value
+  }
+
   /// The steps of the outline.
   public var elements: [Element] {
     switch storage {
     case .roundedRect(let shape): shape.elements
+    case .continuousRect(let shape): shape.continuousElements
     case .notchedRect(let shape): shape.elements
+    case .ellipse(let rect): Self.ellipse(in: rect)
     case .elements(let elements): elements
     }
   }
@@ -81,8 +93,9 @@ public struct Path: Hashable, Sendable {
   /// Whether there is nothing to fill or stroke.
   public var isEmpty: Bool {
     switch storage {
-    case .roundedRect(let shape): shape.rect.isEmpty
+    case .roundedRect(let shape), .continuousRect(let shape): shape.rect.isEmpty
     case .notchedRect(let shape): shape.rect.isEmpty
+    case .ellipse: false
     case .elements(let elements): elements.isEmpty
     }
   }
@@ -110,18 +123,35 @@ public struct Path: Hashable, Sendable {
   /// This outline with every point mapped through `transform`.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
-    if case .roundedRect(let shape) = storage, let mapped = shape.applying(transform) {
-      var result = self
-      result.storage = .roundedRect(mapped)
-      return result
+    var result = self
+    result.storage =
+      storage.applying(transform)
+      ?? .elements(elements.map { $0.mapped { $0.applying(transform) } })
+    return result
+  }
+}
+
+extension Path.Storage {
+  /// The rectangle whose four sides an outline touches; nil for steps.
+  var rect: CGRect? {
+    switch self {
+    case .roundedRect(let shape), .continuousRect(let shape): shape.rect
+    case .notchedRect(let shape): shape.rect
+    case .ellipse(let rect): rect
+    case .elements: nil
     }
-    if case .notchedRect(let shape) = storage, let mapped = shape.applying(transform) {
-      var result = self
-      result.storage = .notchedRect(mapped)
-      return result
+  }
+
+  /// The parameters of the mapped outline; nil where it is no longer of its kind, and for steps.
+  fileprivate func applying(_ transform: CGAffineTransform) -> Path.Storage? {
+    switch self {
+    case .roundedRect(let shape): shape.applying(transform).map { .roundedRect($0) }
+    case .continuousRect(let shape): shape.applying(transform).map { .continuousRect($0) }
+    case .notchedRect(let shape): shape.applying(transform).map { .notchedRect($0) }
+    case .ellipse(let rect):
+      transform.uprightScale.map { _ in .ellipse(rect.applying(transform)) }
+    case .elements: nil
     }
-    let mapped = elements.map { $0.mapped { $0.applying(transform) } }
-    return Path(elements: mapped, fillRule: fillRule)
   }
 }
 

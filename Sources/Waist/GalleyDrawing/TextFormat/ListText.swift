@@ -89,24 +89,33 @@ package enum ListText {
     }
   }
 
-  /// The values that describe an outline: a rectangle with its notch and its radii, or the steps.
+  /// The values that describe an outline: what it was made from, or the steps.
   static func path(_ path: Path) -> [ListLine.Value] {
-    let rule = path.fillRule == .evenOdd ? [ListLine.Value(.evenodd)] : []
-    if let shape = path.notchedRect {
-      let radius = ListLine.Value(.radius, DecimalNumber.text(shape.radius))
+    outline(path) + (path.fillRule == .evenOdd ? [ListLine.Value(.evenodd)] : [])
+  }
+
+  private static func outline(_ path: Path) -> [ListLine.Value] {
+    switch path.storage {
+    case .roundedRect(let shape):
+      return [ListLine.Value(.rect, rect(shape.rect))] + radii(shape.radii)
+    case .continuousRect(let shape):
+      return [ListLine.Value(.rect, rect(shape.rect))] + radii(shape.radii)
+        + [ListLine.Value(.curve, ListLine.Form.continuousCurve)]
+    case .notchedRect(let shape):
       return [ListLine.Value(.rect, rect(shape.rect)), ListLine.Value(.notch, notch(of: shape))]
-        + (shape.radius == 0 ? [] : [radius]) + rule
+        + radii(CornerRadii(shape.radius))
+    case .ellipse(let area): return [ListLine.Value(.ellipse, rect(area))]
+    case .elements: return [ListLine.Value(.path, steps(path))]
     }
-    guard let shape = path.roundedRect else {
-      return [ListLine.Value(.path, steps(path))] + rule
-    }
-    let outline = ListLine.Value(.rect, rect(shape.rect))
-    let radii = shape.radii
+  }
+
+  /// One radius, or those of the corners in reading order; nothing for square corners.
+  private static func radii(_ radii: CornerRadii) -> [ListLine.Value] {
+    if radii.isZero { return [] }
     let all = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
-    if radii.isZero { return [outline] + rule }
     let isSame = all.allSatisfy { $0 == all[0] }
     let shown = DecimalNumber.list((isSame ? [all[0]] : all).map { Double($0) })
-    return [outline, ListLine.Value(isSame ? .radius : .radii, shown)] + rule
+    return [ListLine.Value(isSame ? .radius : .radii, shown)]
   }
 
   /// The side and the size of the corner that is left out.

@@ -32,23 +32,24 @@ extension ListLine {
 
   /// The words that name a value, in the order in which comparisons report changes.
   package enum Word: String, Hashable, Sendable, CaseIterable {
-    case at, transform, rect, path, of, projection, shadow
+    case at, transform, rect, ellipse, path, of, projection, shadow
     /// A colour is written without a word before it.
     case color
-    case offset, sigma, clip, notch, radius, radii, width, font, face, `in`, opacity, rtl, evenodd,
+    case offset, sigma, clip, notch, radius, radii, curve, width, font, face, `in`, opacity, rtl,
+      evenodd,
       missing
     case dash, phase, cap, join, limit, glyphs
 
     /// The value's name in messages; nil for positions and outlines, which are reported as a whole.
     package var title: String? {
       switch self {
-      case .at, .transform, .rect, .path, .of: nil
+      case .at, .transform, .rect, .ellipse, .path, .of: nil
+      case .curve: "corner curve"
       case .color: "colour"
       case .radius, .radii: "corner radius"
       case .in: "frame"
       case .projection, .shadow, .offset, .sigma, .clip, .notch, .width, .font, .face, .opacity,
-        .rtl,
-        .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
+        .rtl, .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
         rawValue
       }
     }
@@ -56,10 +57,9 @@ extension ListLine {
     /// Whether the value is in points.
     package var isLength: Bool {
       switch self {
-      case .at, .rect, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
-      case .transform, .path, .of, .projection, .shadow, .color, .clip, .notch, .font,
-        .face, .opacity,
-        .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
+      case .at, .rect, .ellipse, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
+      case .transform, .path, .of, .projection, .shadow, .color, .clip, .notch, .curve, .font,
+        .face, .opacity, .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
         false
       }
     }
@@ -70,13 +70,14 @@ extension ListLine {
       case .evenodd, .of, .shadow, .clip, .rtl: .nothing
       case .radius, .sigma, .opacity, .width, .limit, .phase, .glyphs: .numbers(1)
       case .at, .offset: .numbers(2)
-      case .rect, .radii, .in: .numbers(4)
+      case .rect, .ellipse, .radii, .in: .numbers(4)
       case .transform: .numbers(6)
       case .projection: .numbers(9)
       case .dash: .numbers(nil)
       case .color: .color
       case .path: .path
       case .notch: .notch
+      case .curve: .curve
       case .cap: .cap
       case .join: .join
       case .font: .font
@@ -107,7 +108,7 @@ extension ListLine {
 
   /// The forms of a value after a word.
   package enum Form: Hashable, Sendable {
-    case nothing, color, path, notch, cap, join, font, face, characters
+    case nothing, color, path, notch, curve, cap, join, font, face, characters
     /// The given number of numbers; nil for one or more.
     case numbers(Int?)
 
@@ -122,6 +123,7 @@ extension ListLine {
         tokens == [Self.noNotch]
           || tokens.count == 3 && ["left", "right"].contains(tokens[0])
             && ListLine.areNumbers(Array(tokens.dropFirst()))
+      case .curve: tokens == [Self.continuousCurve]
       case .cap: tokens.count == 1 && Stroke.Cap(rawValue: tokens[0]) != nil
       case .join: tokens.count == 1 && Stroke.Join(rawValue: tokens[0]) != nil
       case .font: Self.isFont(tokens)
@@ -131,7 +133,9 @@ extension ListLine {
     }
 
     /// What stands for a notch where the last line is full.
-    static let noNotch = "none"
+    package static let noNotch = "none"
+    /// What corners are that are no quarter circles; UIKit's name for them.
+    static let continuousCurve = "continuous"
 
     /// Whether tokens are a family, a size, a weight and, optionally, `italic`.
     private static func isFont(_ tokens: [String]) -> Bool {

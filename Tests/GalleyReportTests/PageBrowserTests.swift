@@ -271,8 +271,8 @@ extension BrowserTests {
     @Test func regionsAreOutlinedWithTheirNamesAndFound() async throws {
       try await withPage(fragment: "photo%20feed/top") { page in
         try await page.expect(
-          "[...document.querySelectorAll('.pane:last-child .outline .label')].map((l) => l.textContent)",
-          "cell 0-3")
+          "[...document.querySelectorAll('.pane:last-child .outline .label')].map((l) => l.innerText)",
+          "1")
         let box = "document.querySelector('.pane:last-child .outline').getBoundingClientRect()"
         let image = "document.querySelector('.pane:last-child img').getBoundingClientRect()"
         // The region starts at 8 of 40 pixels; the outline is 3 pixels outside of it.
@@ -283,6 +283,9 @@ extension BrowserTests {
         try await page.press("n")
         try await page.expect(
           "document.querySelector('[data-rect]').classList.contains('near')", "true")
+        try await page.expect(
+          "document.querySelector('.pane:last-child .outline .label').innerText.trim()", "1cell 0-3"
+        )
       }
     }
 

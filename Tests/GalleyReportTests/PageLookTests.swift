@@ -66,7 +66,7 @@ extension BrowserTests {
           "document.querySelector('main').scrollWidth <= document.querySelector('main').clientWidth",
           "true")
         try await page.expect(
-          "document.querySelector('.port').clientWidth > \(width) / 4.2", "true")
+          "document.querySelector('.port').clientWidth > \(width) / 6", "true")
       }
     }
 

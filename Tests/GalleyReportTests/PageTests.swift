@@ -17,7 +17,7 @@ import Testing
     let assets = PageAssets.review
     let policy = assets.policy(ReportOptions())
     #expect(page.contains("content=\"\(policy.markupEscaped)\""))
-    #expect(policy.hasPrefix("default-src 'none'; img-src data:; style-src 'sha256-"))
+    #expect(policy.hasPrefix("default-src 'none'; img-src data: 'self' file:; style-src 'sha256-"))
     #expect(policy.hasSuffix("; connect-src 'none'; base-uri 'none'; form-action 'none'"))
     #expect(!policy.contains("unsafe"))
   }
@@ -60,16 +60,19 @@ import Testing
     }
   }
 
-  @Test func picturesBeyondTheLimitAreNamedInstead() throws {
+  @Test func picturesBeyondTheLimitAreBesideThePage() throws {
     try Runs.withFolder { folder in
       for name in ["a", "b"] { try Runs.store(["actual"], of: name, in: folder) }
       let size = try Data(contentsOf: folder.picture(.actual, of: "a")).count
       let options = ReportOptions(
         runFolder: folder.root, pictures: .inlined(limit: size * 2 - 1))
       let run = Runs.run([Runs.result("a", .missing), Runs.result("b", .missing)])
-      let page = try Runs.text(.html, run, folder, options: options)
+      let files = try report(.html, of: run, in: folder, options: options)
+      let page = String(decoding: files[0].bytes, as: UTF8.self)
       #expect(page.ranges(of: "<script type=\"text/plain\"").count == 1)
-      #expect(page.contains("This page has no more room for pictures. They are in files/b."))
+      #expect(page.contains("data-address=\"index-pictures/b/actual.png\""))
+      #expect(files.dropFirst().map(\.name) == ["index-pictures/b/actual.png"])
+      #expect(files[1].bytes == (try Data(contentsOf: folder.picture(.actual, of: "b"))))
     }
   }
 
@@ -87,7 +90,7 @@ import Testing
       let run = Runs.run([Runs.result("a"), Runs.result("b"), Runs.result("../secret")])
       let page = try Runs.text(.html, run, folder, options: options)
       #expect(page.ranges(of: "<script type=\"text/plain\"").count == 1)
-      #expect(page.contains("They are in goldens/b."))
+      #expect(page.contains("This is in goldens/b."))
     }
   }
 

@@ -42,7 +42,7 @@ struct PageAssets {
   func policy(_ options: ReportOptions) -> String {
     let linked =
       switch options.pictures {
-      case .inlined: ""
+      case .inlined: " 'self' file:"
       case .linked: " 'self'"
       }
     return policy(pictures: "data:\(linked)", isServed: options.review != nil)

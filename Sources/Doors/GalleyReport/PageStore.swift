@@ -1,7 +1,9 @@
 import Foundation
+import GalleyBase
+import GalleyComparison
 import GalleyGoldens
 
-/// Puts pictures into the page up to its limit, and records which ones did not fit.
+/// Puts pictures into the page up to its limit, and beside it from there on.
 struct PageStore {
   private let place: ReportOptions.Pictures
   private let reader: PictureReader
@@ -11,6 +13,8 @@ struct PageStore {
   private var passedRoom: Int
   /// The elements that hold pictures, for the template.
   private(set) var blocks: [[String: String]] = []
+  /// The pictures beside the page.
+  private(set) var files: [ReportFile] = []
 
   init(reader: PictureReader, _ options: ReportOptions) {
     place = options.pictures
@@ -38,19 +42,33 @@ struct PageStore {
     case .linked(let base):
       return (
         found.map { picture in
-          context(picture, "address", "\(base)/\(result.name.pathEncoded)/\(picture.fileName)")
+          context(
+            picture, of: result, "address",
+            "\(base)/\(result.name.pathEncoded)/\(picture.fileName)")
         }, nil
       )
     case .inlined:
       let size = found.map(\.bytes.count).reduce(0, +)
-      guard size <= (isPassed ? passedRoom : room) else {
-        let folder = isPassed ? options.golden(of: result) : reader.folder.files(of: result.name)
-        let path = folder?.path(from: options.runFolder) ?? ""
-        return ([], "This page has no more room for pictures. They are in \(path).")
+      if isPassed, size > passedRoom {
+        let path = options.golden(of: result)?.path(from: options.runFolder) ?? ""
+        return (
+          [], "This page has no more room for pictures of cases that passed. This is in \(path)."
+        )
+      }
+      guard isPassed || size <= room else {
+        return (found.map { context($0, of: result, "address", addFile($0, of: result)) }, nil)
       }
       if isPassed { passedRoom -= size } else { room -= size }
-      return (found.map { context($0, "block", addBlock($0)) }, nil)
+      return (found.map { context($0, of: result, "block", addBlock($0)) }, nil)
     }
+  }
+
+  /// Adds a picture beside the page; returns its address.
+  private mutating func addFile(_ picture: PictureReader.Picture, of result: CaseResult) -> String {
+    let folder = ReportForm.pagePictures
+    files.append(
+      ReportFile(name: "\(folder)/\(result.name)/\(picture.fileName)", bytes: picture.bytes))
+    return "\(folder)/\(result.name.pathEncoded)/\(picture.fileName)"
   }
 
   private mutating func addBlock(_ picture: PictureReader.Picture) -> String {
@@ -60,11 +78,13 @@ struct PageStore {
   }
 
   private func context(
-    _ picture: PictureReader.Picture, _ key: String, _ value: String
+    _ picture: PictureReader.Picture, of result: CaseResult, _ key: String, _ value: String
   ) -> [String: Any] {
     var context: [String: Any] = [
       "kind": picture.kind.rawValue, "width": picture.width, "height": picture.height,
       "block": false, "address": false,
+      "scale": result.scale(of: picture).map { DecimalNumber.text($0, decimals: 6) } as Any?
+        ?? false,
     ]
     context[key] = value
     return context
@@ -74,6 +94,32 @@ struct PageStore {
     switch result.status {
     case .passed, .updated, .failed: nil
     case .different, .missing, .recorded, .drift: "There are no pictures of this case."
+    }
+  }
+}
+
+extension CaseResult {
+  /// Pixels per point of a picture; nil if that is not known. A heatmap has the size of a picture that was compared.
+  fileprivate func scale(of picture: PictureReader.Picture) -> Double? {
+    guard let places else { return nil }
+    func scale(_ size: [Double], _ pixels: [Int]?) -> (pixels: Int, scale: Double)? {
+      guard let points = size.first, points > 0, points.isFinite, let width = pixels?.first,
+        width > 0
+      else { return nil }
+      return (width, Double(width) / points)
+    }
+    switch picture.kind {
+    case .expected: return scale(places.expectedSize, [picture.width])?.scale
+    case .actual: return scale(places.actualSize, [picture.width])?.scale
+    case .heatmap:
+      // Pictures of one size are those of the golden's points; otherwise the heatmap is as large as the larger one.
+      let sides = [
+        (places.actualSize, pixels?.actualSize), (places.expectedSize, pixels?.expectedSize),
+      ]
+      let isOneSize = pixels.map { $0.expectedSize == $0.actualSize } ?? false
+      return (isOneSize ? sides.reversed() : sides).lazy.compactMap { scale($0, $1) }.first {
+        $0.pixels == picture.width
+      }?.scale
     }
   }
 }

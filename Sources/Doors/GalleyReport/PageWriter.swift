@@ -1,4 +1,5 @@
 import GalleyBase
+import GalleyComparison
 import GalleyMessages
 import Foundation
 import GalleyGoldens
@@ -7,17 +8,21 @@ extension ReportForm {
   /// What tells Galley's page from other pages; the template has it near its start.
   package static let pageMark = "<meta name=\"generator\" content=\"Galley\">"
 
+  /// Where the page has the pictures that are too many to be in it.
+  package static let pagePictures = "index-pictures"
+
   static let html = ReportForm(
-    "index.html", for: "people: one file, opened from the disk",
-    template: { try htmlPage($0.run, $0.pictures, $0.options) })
+    "index.html",
+    for: "people: opened from the disk; pictures beyond 8 MiB are beside it, in `\(pagePictures)`",
+    textAndPictures: { try htmlPage($0.run, $0.pictures, $0.options) })
 }
 
-/// The page for people: one file that contains everything.
+/// The page for people, and the pictures beside it.
 ///
 /// - Throws: The template's error, and the encoding error of the page's settings.
 func htmlPage(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
-) throws -> String {
+) throws -> (String, [ReportFile]) {
   let assets = PageAssets.review
   var store = PageStore(reader: pictures, options)
   let list = PageList(run.results.cases)
@@ -35,7 +40,7 @@ func htmlPage(
     "scale": "a pixel of the picture is one of the screen", "key": PageKeys.review.keys,
     "help": PageKeys.review.filter { !$0.isDeciding || options.review != nil }.help,
   ]
-  return try Templates.page(page)
+  return (try Templates.page(page), store.files)
 }
 
 private func emptyHint(_ run: RunSummary) -> String {
@@ -120,7 +125,7 @@ private func caseContext(
     "title": result.title.isEmpty ? false : result.title.oneLine as Any,
     "findings": findings.isEmpty ? false : ["list": findings] as Any, "error": false,
     "accept": false, "stages": false, "variants": variants as Any? ?? false,
-    "regions": regions(result), "pictures": false, "noPictures": false,
+    "regions": regions(result), "moves": moves(result), "pictures": false, "noPictures": false,
   ]
   if let error = result.error { context["error"] = error.limited(to: 64 << 10) }
   if let command = result.acceptCommand { context["accept"] = command }
@@ -143,12 +148,26 @@ private func stageContext(_ stage: StageResult) -> [String: String] {
   return ["outcome": stage.outcome.rawValue, "file": stage.stage.fileName, "sign": sign]
 }
 
+/// Where elements were and are, in points.
+private func moves(_ result: CaseResult) -> [[String: Any]] {
+  func rect(_ numbers: [Double]?) -> Any {
+    guard let numbers, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return false }
+    return DecimalNumber.list(numbers)
+  }
+  return (result.places?.elements ?? []).prefix(PlaceChanges.mostElements).map { element in
+    [
+      "name": element.element.oneLine, "from": rect(element.before), "to": rect(element.after),
+    ]
+  }
+}
+
 /// The regions of a case; false if no pixels were compared.
 private func regions(_ result: CaseResult) -> Any {
   guard let pixels = result.pixels else { return false }
   let most = 24
-  let list = pixels.regions.prefix(most).map { region in
+  let list = pixels.regions.prefix(most).enumerated().map { index, region in
     [
+      "number": String(index + 1),
       "rect": region.rect.map { String($0) }.joined(separator: " "),
       "elements": region.elements.isEmpty
         ? "background" : region.elements.joined(separator: ", ").oneLine,

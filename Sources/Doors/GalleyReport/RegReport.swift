@@ -17,7 +17,7 @@ private func regText(_ run: RunSummary, _ pictures: PictureReader) -> (String, [
     let found = pictures.pictures(of: result.name)
     items.add(result, hasDiff: found.contains { $0.kind == .heatmap }, strict: run.strict)
     files += found.map {
-      ReportFile(name: "\($0.kind.regFolder)/\(result.name).png", bytes: Array($0.bytes))
+      ReportFile(name: "\($0.kind.regFolder)/\(result.name).png", bytes: $0.bytes)
     }
   }
   items.deleted = run.results.orphans.map { $0 + ".png" }

@@ -52,11 +52,11 @@ package enum ReportKind: String, CaseIterable, Sendable {
 package struct ReportFile: Equatable, Sendable {
   /// The path below the report's folder, such as `index.html` or `actual/photo-feed/top.png`.
   package var name: String
-  /// The contents of the file.
-  package var bytes: [UInt8]
+  /// The contents of the file; those of pictures are mapped, not read.
+  package var bytes: Data
 
   /// A file from its name and contents.
-  package init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: Data) {
     self.name = name
     self.bytes = bytes
   }
@@ -66,7 +66,7 @@ package struct ReportFile: Equatable, Sendable {
 package struct ReportOptions: Sendable {
   /// Where the page finds its pictures.
   package enum Pictures: Equatable, Sendable {
-    /// Inside the page, up to a number of bytes; the remaining cases name their files.
+    /// Inside the page, up to a number of bytes; those of the remaining cases are files beside the page.
     case inlined(limit: Int)
     /// At `<base>/<case>/<expected|actual|heatmap>.png` of the server that serves the page.
     case linked(base: String)

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyMessages
 import GalleyGoldens
 
@@ -38,7 +39,7 @@ package struct ReportForm: Sendable {
     self.name = name
     self.audience = audience
     hasPictures = false
-    make = { [ReportFile(name: name, bytes: try bytes($0))] }
+    make = { [ReportFile(name: name, bytes: Data(try bytes($0)))] }
   }
 
   /// A form with one text file, which a template makes.
@@ -68,9 +69,9 @@ package struct ReportForm: Sendable {
       })
   }
 
-  /// A form with a text file and pictures, in its own folder.
+  /// A form with a text file and pictures, in its own folder if one is named.
   init(
-    _ name: String, in folder: String, for audience: String,
+    _ name: String, in folder: String? = nil, for audience: String,
     textAndPictures: @escaping @Sendable (Source) throws -> (String, [ReportFile])
   ) {
     destination = .files(folder: folder)
@@ -79,7 +80,7 @@ package struct ReportForm: Sendable {
     hasPictures = true
     make = { source in
       let (text, pictures) = try textAndPictures(source)
-      return [ReportFile(name: name, bytes: Array(text.utf8))] + pictures
+      return [ReportFile(name: name, bytes: Data(text.utf8))] + pictures
     }
   }
 

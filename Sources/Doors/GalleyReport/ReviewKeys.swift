@@ -67,8 +67,7 @@ extension PageKeys {
         "zoom in, zoom out, fit, 1:1"),
       PageKeys([("z", "toggleZoom")], "between fit and 1:1"),
       PageKeys(
-        [("t", "toggleText")], "fold or unfold the text, so that the pictures get its place"),
-      PageKeys([("m", "toggleMore")], "all findings and regions, or as many as fit"),
+        [("t", "toggleText")], "hide or show the text, so that the pictures get its place"),
       PageKeys(
         shown: ["←", "↑", "→", "↓"], "move the pictures, or the divider when it has the focus"),
       PageKeys(

@@ -15,6 +15,8 @@ package struct StateDifference: Equatable, Sendable {
   package let elementCount: Int
   /// Where these changes may change pixels; nil if a list cannot be parsed.
   package let explainedPixels: ExplainedPixels?
+  /// Where elements were and are; nil if a list cannot be parsed.
+  package let places: PlaceChanges?
 
   /// Compares the `layout.json` and `list.txt` texts of two drawings; nil if a layout cannot be parsed.
   package init?(
@@ -41,8 +43,9 @@ package struct StateDifference: Equatable, Sendable {
     findings = geometry.findings + list.findings
     if let old = blocks[0], let new = blocks[1] {
       explainedPixels = ExplainedPixels(geometry, list, old: old, new: new)
+      places = PlaceChanges(geometry, old: old, new: new)
     } else {
-      explainedPixels = nil
+      (explainedPixels, places) = (nil, nil)
     }
     let moved = Set(geometry.pairs.filter(\.differs).map(\.id))
     // The picture is not an element.

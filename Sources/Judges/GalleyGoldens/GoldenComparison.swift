@@ -12,6 +12,7 @@ struct GoldenComparison {
   /// What a user should know about the goldens.
   private(set) var warnings: [String] = []
   private var explainedPixels: ExplainedPixels?
+  private var places: PlaceChanges?
   /// What the screen was and is shown as; nil if that is the same, or not known.
   private(set) var shownAs: ShownAsDifference?
   /// How many elements differ; nil if that is not known.
@@ -118,6 +119,7 @@ struct GoldenComparison {
       let state = StateDifference(layouts: layouts, lists: lists)
     else { return }
     explainedPixels = state.explainedPixels
+    places = state.places
     elementCount = state.elementCount
     if state.namesItems { shownAs = shownAs?.withoutCounts }
     let first = differences.firstIndex {
@@ -145,6 +147,7 @@ struct GoldenComparison {
       status: status, stages: stages, headline: headline(status, first), findings: findings,
       pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
     verdict.explainedPixels = explainedPixels
+    verdict.places = places
     verdict.pictures = differences.compactMap(\.pictures).first
     return verdict
   }
@@ -172,6 +175,7 @@ struct GoldenComparison {
       } else if first == nil {
         causes += followers.map { follower in
           var follower = follower
+          follower.sentence.replace(#/: the first cause is [^)]*\)/#) { _ in ")" }
           if !follower.sentence.contains("   (follow") { follower.sentence += "   (follows)" }
           follower.cause = nil
           return follower
@@ -187,6 +191,12 @@ struct GoldenComparison {
     }
     (verdict.headline, verdict.findings) = (brokenFirst(headline), broken + causes + others)
     verdict.explainedPixels = nil
+    if let rest, verdict.pixels?.expectedSize != verdict.pixels?.actualSize {
+      // Pictures of different sizes differ everywhere: what differs where they have one size says more.
+      verdict.pixels = rest.differences.compactMap(\.pixels).first
+      verdict.pictures = rest.differences.compactMap(\.pictures).first
+      verdict.comparedScale = shown.before.scale
+    }
     return verdict
   }
 

@@ -20,6 +20,10 @@ package struct Verdict: Equatable, Sendable {
   package var warnings: [String] = []
   /// The pictures, if they differ.
   package var pictures: PictureDifference?
+  /// Pixels per point of these pictures; nil if that is the drawing's scale.
+  package var comparedScale: Double?
+  /// Where elements were and are; nil if that is not known.
+  package var places: PlaceChanges?
   /// Where the findings may change pixels; nil if there is nothing to compare that with.
   package var explainedPixels: ExplainedPixels?
 
@@ -59,6 +63,7 @@ package struct Verdict: Equatable, Sendable {
       name: name, title: title, place: place, status: status, stages: stages, headline: headline,
       findings: findings, pixels: pixels, error: error)
     result.causes = causes
+    result.places = places
     result.renamedFrom = renamedFrom
     return result
   }

@@ -125,7 +125,7 @@ extension Verdict {
           guard let rect = pixels?.regions[index].rect, rect.count == 4 else { continue }
           pixels?.regions[index].elements = drawing.areas.names(
             columns: rect[0]..<rect[0] + rect[2], rows: rect[1]..<rect[1] + rect[3],
-            scale: drawing.scale, where: pair.differs)
+            scale: comparedScale.map { CGFloat($0) } ?? drawing.scale, where: pair.differs)
         }
       }
     }

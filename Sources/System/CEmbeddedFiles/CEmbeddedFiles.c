@@ -23,6 +23,7 @@ const char *review_script(void) {
 #embed "../../Doors/GalleyReport/Page/viewer.js" suffix(,)
 #embed "../../Doors/GalleyReport/Page/stage.js" suffix(,)
 #embed "../../Doors/GalleyReport/Page/regions.js" suffix(,)
+#embed "../../Doors/GalleyReport/Page/moves.js" suffix(,)
 #embed "../../Doors/GalleyReport/Page/several.js" suffix(,)
 #embed "../../Doors/GalleyReport/Page/review.js" suffix(,)
 #embed "../../Doors/GalleyReport/Page/keys.js" suffix(,)

@@ -105,7 +105,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors.contains(
-        "minimumInteritemSpacing 4 was added, and nothing that is drawn differs"))
+        "minimumInteritemSpacing became 4, was its default, and nothing that is drawn differs"))
     #expect(golden() == before)
     #expect(try project.galley("check", "--update=missing").status == 0)
     #expect(golden().contains("\"minimumInteritemSpacing\": 4"))

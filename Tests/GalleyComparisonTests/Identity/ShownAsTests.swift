@@ -42,8 +42,8 @@ import Testing
       "sectionInset left 16 became 20"
     ),
     (#""columns": 2"#, #""columns": 3"#, "columns 2 became 3"),
-    (#""columns": 2"#, "", "columns 2 was removed"),
-    ("", #""columns": 2"#, "columns 2 was added"),
+    (#""columns": 2"#, "", "columns 2 became its default"),
+    ("", #""columns": 2"#, "columns became 2, was its default"),
     (
       #""group": { "size": [1, 0.5] }"#, #""group": { "size": [1, 0.25] }"#,
       "group size [1, 0.5] became [1, 0.25]"

@@ -30,10 +30,10 @@ package enum ResultLimits {
 
 /// How large the reports about a run may be.
 package enum ReportLimits {
-  /// How many bytes of pictures the report's page contains, unless `--pictures` says otherwise.
+  /// How many bytes of pictures the report's page contains; the rest are files beside it.
   ///
-  /// Browsers become slow with larger pages.
-  package static let maximumPictures = 64 << 20
+  /// Browsers become slow with larger pages, and pages in mails and artifacts are opened alone.
+  package static let maximumPictures = 8 << 20
   /// The longest text of a failure in a JUnit report, in bytes.
   ///
   /// CI systems show it in a table.

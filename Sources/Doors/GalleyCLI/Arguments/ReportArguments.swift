@@ -29,7 +29,9 @@ struct ReportArguments: ParsableArguments {
     for kind in ReportKind.allCases {
       guard case .files(let own) = kind.form.destination else { continue }
       let path = folder(own) + kind.form.name
-      guard kinds.contains(kind) || kind == .html && isPage(path) else { continue }
+      let isOwnPage = kind == .html && isPage(path)
+      guard kinds.contains(kind) || isOwnPage else { continue }
+      if isOwnPage { try? removeTree(folder(own) + ReportForm.pagePictures, reach) }
       do throws(SystemError) {
         let place = try Place(path, reach)
         try? place.folder.removeFile(place.name)
@@ -81,7 +83,9 @@ struct ReportArguments: ParsableArguments {
         if keepsOutputClean { Terminal.draw(text) } else { try Terminal.write(text) }
       case .files(let own):
         let folder = folder(own)
-        for file in files { try OutputFile.write(file.bytes, to: folder + file.name, named: named) }
+        for file in files {
+          try OutputFile.write(Array(file.bytes), to: folder + file.name, named: named)
+        }
         if kind == .html { page = files.first.map { folder + $0.name } }
       }
     }

@@ -42,7 +42,9 @@ struct ReviewActions {
     options.pictures = .linked(base: "/\(token.text)/pictures")
     options.review = service(run, token)
     do {
-      return try report(.html, of: run, in: review.results, options: options).first?.bytes ?? []
+      return try report(.html, of: run, in: review.results, options: options).first.map {
+        Array($0.bytes)
+      } ?? []
     } catch {
       throw .refusal(.internalServerError, "the page cannot be created: \(error)")
     }

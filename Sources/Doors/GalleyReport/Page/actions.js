@@ -26,18 +26,17 @@ const actions = {
   heat: () => setMode("heat"),
   zoomIn: () => zoomStep(1),
   zoomOut: () => zoomStep(-1),
-  fit, actualSize, toggleZoom, toggleText, toggleMore, nextRegion, toggleOutlines,
+  fit, actualSize, toggleZoom, toggleText, nextRegion, toggleOutlines,
   copy: () => press(current && one("[data-copy]", current.article)),
 };
 // Actions that need the pictures of one case.
 const pictured = new Set([
   "side", "swipe", "onion", "flicker", "heat", "zoomIn", "zoomOut", "fit", "actualSize", "toggleZoom", "toggleText",
-  "toggleMore", "nextRegion", "toggleOutlines", "copy",
+  "nextRegion", "toggleOutlines", "copy",
 ]);
 
 startReview();
 startStage();
 startRegions();
-startText();
 startCases();
 startKeys(actions, (name) => several && pictured.has(name));

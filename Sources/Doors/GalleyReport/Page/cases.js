@@ -223,7 +223,6 @@ function startCases() {
     if (button.dataset.step) step(Number(button.dataset.step));
     if ("back" in button.dataset) showList();
     if ("fold" in button.dataset) toggleText();
-    if ("more" in button.dataset) toggleMore();
     if ("several" in button.dataset) showSeveral(button.dataset.several);
     if ("close" in button.dataset) choose(current);
     if ("copy" in button.dataset) copyCommand(button);

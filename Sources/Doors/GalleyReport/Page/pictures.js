@@ -1,5 +1,5 @@
 // The pictures of the shown case; each is decoded when it is first shown.
-const titles = { expected: "Expected", actual: "Actual", heatmap: "Heatmap" };
+const titles = { expected: "Expected", actual: "Actual", moves: "What moved", heatmap: "Heatmap" };
 
 /// The address of a picture, or all of it.
 function source({ dataset: { block, address: remote } }) {
@@ -7,16 +7,23 @@ function source({ dataset: { block, address: remote } }) {
 }
 
 function readPictures(host) {
-  return all("[data-kind]", host).map((mark) => ({
+  const found = all("[data-kind]", host).map((mark) => ({
     kind: mark.dataset.kind, source: source(mark), width: Number(mark.dataset.width),
-    height: Number(mark.dataset.height), pixels: null,
+    height: Number(mark.dataset.height), points: Number(mark.dataset.scale) || null, pixels: null,
   }));
+  const actual = found.find(({ kind }) => kind === "actual");
+  for (const item of found) item.factor = actual?.points && item.points ? actual.points / item.points : 1;
+  const heatmap = found.findIndex(({ kind }) => kind === "heatmap");
+  if (actual?.points && one("[data-move]", host)) {
+    found.splice(heatmap < 0 ? found.length : heatmap, 0, { ...actual, kind: "moves" });
+  }
+  return found;
 }
 
 function readRegions(article) {
   return all("[data-rect]", article).map((button) => {
-    const [left, top, width, height] = button.dataset.rect.split(" ").map(Number);
-    return { button, label: button.dataset.label, left, top, width, height };
+    const [left, top, width, height] = button.dataset.rect.split(" ").map((side) => side * factor("heatmap"));
+    return { button, number: one("b", button).textContent, label: button.dataset.label, left, top, width, height };
   });
 }
 
@@ -26,6 +33,9 @@ function showPictures(article) {
   view.host = host;
   view.pictures = host ? readPictures(host) : [];
   view.regions = readRegions(article);
+  view.moves = host ? readMoves(host) : [];
+  // Where geometry explains what differs, outlines of pixels say nothing.
+  setOutline(view.wantsOutline ?? !picture("moves"));
   view.region = null;
   for (const item of view.regions) item.button.classList.remove("near");
   view.fits = true;

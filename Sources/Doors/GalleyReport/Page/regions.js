@@ -1,48 +1,47 @@
 // The regions that differ: outlines over the pictures, and the way from one to the next.
-Object.assign(view, { regions: [], region: null, outline: true });
+Object.assign(view, { regions: [], region: null, outline: true, wantsOutline: null });
 
 overlays.push({
   make(pane, kinds) {
-    pane.outlines = view.regions.map((region) => {
-      const label = make("span", "label", region.label);
+    pane.outlines = kinds[0] === "moves" ? [] : view.regions.map((region) => {
+      const label = make("span", "label", make("b", "", region.number), make("bdi", "", region.label));
       const box = make("div", "outline", label);
       return { region, box, label };
     });
     pane.port.append(...pane.outlines.map((outline) => outline.box));
-    // Names cover part of the picture, so only one pane shows them.
+    // Numbers cover part of the picture, so only one pane shows them.
     const labelled = kinds.length === 1 && kinds[0] === (picture("heatmap") ? "heatmap" : "actual");
     pane.element.classList.toggle("labelled", labelled);
     part("outline").hidden = view.regions.length === 0;
   },
   draw(pane) {
-    for (const outline of pane.outlines) drawOutline(outline, view.panes[0].port);
+    const taken = [];
+    for (const outline of pane.outlines) drawOutline(outline, pane.port, taken);
   },
 });
 
-function drawOutline({ region, box, label }, port) {
+/// Puts an outline into its place; a number that would cover another one is left out.
+function drawOutline({ region, box, label }, port, taken) {
   const { left: x, top: y, scale } = view;
   const room = 3;
-  box.style.left = `${x + region.left * scale - room}px`;
-  box.style.top = `${y + region.top * scale - room}px`;
+  const place = { left: x + region.left * scale - room, top: y + region.top * scale - room };
+  box.style.left = `${place.left}px`;
+  box.style.top = `${place.top}px`;
   box.style.width = `${region.width * scale + room * 2}px`;
   box.style.height = `${region.height * scale + room * 2}px`;
-  box.hidden = !view.outline;
   const isNear = view.region === region;
-  // The label stands above its region, or else below, and never outside of the pane.
-  const start = x + region.left * scale;
-  const left = Math.max(start, 0);
-  const width = Math.min(start + region.width * scale, port.clientWidth) - left;
-  const most = isNear && !view.fits ? Math.max(width, Math.min(160, port.clientWidth)) : width;
-  const isAbove = y + region.top * scale >= 24;
-  const isBelow = y + (region.top + region.height) * scale <= port.clientHeight - 24;
-  label.style.left = `${Math.min(left, port.clientWidth - most) - start}px`;
-  label.style.maxWidth = `${most}px`;
-  // The label of a region that was zoomed to may be wider than the region, and stands alone.
-  const isNamed = width > 64 && (isAbove || isBelow) && (view.fits || !view.region);
-  box.classList.toggle("named", isNamed);
+  box.hidden = !view.outline && !isNear;
   box.classList.toggle("near", isNear);
-  box.classList.toggle("below", !isAbove && isBelow);
-  box.classList.toggle("inner", !isAbove && !isBelow);
+  label.hidden = !isNear && taken.some((other) =>
+    Math.abs(other.left - place.left) < 24 && Math.abs(other.top - place.top) < 20);
+  if (label.hidden || box.hidden) return;
+  taken.push(place);
+  // The label stands above its region, or else in it, and never outside of the pane.
+  const [wide, high] = [label.offsetWidth, label.offsetHeight];
+  const left = Math.max(Math.min(place.left, port.clientWidth - wide), 0);
+  const top = Math.max(Math.min(place.top - high, port.clientHeight - high), 0);
+  label.style.left = `${left - place.left}px`;
+  label.style.top = `${top - place.top}px`;
 }
 
 function goToRegion(button) {
@@ -58,7 +57,7 @@ function goToRegion(button) {
   view.region = region;
   draw();
   for (const item of view.regions) item.button.classList.toggle("near", item === region);
-  fitText();
+  region.button.scrollIntoView({ block: "nearest" });
 }
 
 function nextRegion() {
@@ -68,9 +67,14 @@ function nextRegion() {
 }
 
 function toggleOutlines() {
-  view.outline = !view.outline;
-  part("outline").setAttribute("aria-pressed", String(view.outline));
+  view.wantsOutline = !view.outline;
+  setOutline(view.wantsOutline);
   draw();
+}
+
+function setOutline(on) {
+  view.outline = on;
+  part("outline").setAttribute("aria-pressed", String(on));
 }
 
 function startRegions() {

@@ -10,7 +10,9 @@ const ratio = () => devicePixelRatio || 1;
 const natural = () => 1 / (view.pictures.at(-1)?.scale ?? ratio());
 
 const modes = {
-  side: { panes: () => ["expected", "actual", "heatmap"].filter(picture).map((kind) => [kind]) },
+  side: {
+    panes: () => ["expected", "actual", picture("moves") ? "moves" : "heatmap"].filter(picture).map((kind) => [kind]),
+  },
   swipe: { needs: ["expected", "actual"], panes: () => [["expected", "actual"]] },
   onion: { needs: ["expected", "actual"], panes: () => [["expected", "actual"]] },
   flicker: { needs: ["expected", "actual"], panes: () => [["expected", "actual"]] },
@@ -75,7 +77,7 @@ function makePane(kinds, mode) {
   const grid = make("div", "grid");
   const cursor = make("div", "cursor");
   const port = make("div", "port", ...layers.map((layer) => layer.element), grid, cursor);
-  const pane = { element: make("figure", "pane", makeCaption(kinds), port), port, layers, grid, cursor };
+  const pane = { kinds, element: make("figure", "pane", makeCaption(kinds), port), port, layers, grid, cursor };
   for (const overlay of overlays) overlay.make(pane, kinds);
   if (mode === "swipe") port.append(makeDivider());
   return pane;
@@ -88,7 +90,7 @@ function makeCaption(kinds) {
     text.append(make("small", "", size(picture(kind))));
     return text;
   });
-  const differ = kinds.length > 1 || kinds[0] === "heatmap" ? false
+  const differ = kinds.length > 1 || !["expected", "actual"].includes(kinds[0]) ? false
     : ["expected", "actual"].some((kind) => picture(kind)
       && size(picture(kind)) !== size(picture(kinds[0])));
   const caption = make("figcaption", differ ? "sizes" : "", ...parts);
@@ -128,8 +130,8 @@ function setSwipe(to) {
 }
 
 const largest = () => ({
-  width: Math.max(...view.pictures.map((item) => item.width), 1),
-  height: Math.max(...view.pictures.map((item) => item.height), 1),
+  width: Math.max(...view.pictures.map(({ width, kind }) => width * factor(kind)), 1),
+  height: Math.max(...view.pictures.map(({ height, kind }) => height * factor(kind)), 1),
 });
 
 /// Arranges panes side by side or one below the other, whichever shows the pictures larger.
@@ -214,9 +216,9 @@ function draw() {
   const mode = stage.dataset.mode;
   stage.classList.toggle("fits", view.fits);
   for (const pane of view.panes) {
-    for (const { image } of pane.layers) {
-      image.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-      image.style.imageRendering = scale * device >= 2 || whole ? "pixelated" : "auto";
+    for (const { image, kind } of pane.layers) {
+      image.style.transform = `translate(${x}px, ${y}px) scale(${scale * factor(kind)})`;
+      image.style.imageRendering = scale * device >= 2 || (whole && factor(kind) === 1) ? "pixelated" : "auto";
     }
     drawGrid(pane, x, y, scale);
     for (const overlay of overlays) overlay.draw(pane);

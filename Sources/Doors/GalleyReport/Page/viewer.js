@@ -14,6 +14,8 @@ const part = (name) => one(`[data-${name}]`, viewer);
 const extra = one(".extra", viewer);
 const play = part("play");
 
+/// How many pixels of the new drawing a pixel of a picture is wide, so that all pictures are compared in points.
+const factor = (kind) => picture(kind)?.factor ?? 1;
 const picture = (kind) => view.pictures.find((item) => item.kind === kind);
 
 /// The colour of a pixel, read from a canvas that is created on first use.
@@ -27,19 +29,27 @@ function colour(item, x, y) {
     item.pixels = canvas.getContext("2d", { willReadFrequently: true });
     item.pixels.drawImage(item.image, 0, 0);
   }
-  const [red, green, blue, alpha] = item.pixels.getImageData(x, y, 1, 1).data;
+  let data;
+  try {
+    ({ data } = item.pixels.getImageData(x, y, 1, 1));
+  } catch {
+    // Of a picture beside a page from the disk, browsers give no pixels away.
+    return null;
+  }
+  const [red, green, blue, alpha] = data;
   const bytes = alpha === 255 ? [red, green, blue] : [red, green, blue, alpha];
   return "#" + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("").toUpperCase();
 }
 
 function showReadout(x, y) {
-  const inside = view.pictures.some((item) => x >= 0 && y >= 0 && x < item.width && y < item.height);
+  const { width, height } = largest();
+  const inside = x >= 0 && y >= 0 && x < width && y < height;
   readout.replaceChildren();
   if (!inside) return;
   readout.append(`x ${x}  y ${y}`);
   for (const kind of ["expected", "actual"]) {
     const item = picture(kind);
-    const value = item && colour(item, x, y);
+    const value = item && colour(item, Math.floor(x / factor(kind)), Math.floor(y / factor(kind)));
     if (!value) continue;
     const swatch = document.createElement("i");
     swatch.style.background = value;

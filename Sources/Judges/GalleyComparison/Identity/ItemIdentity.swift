@@ -148,12 +148,17 @@ struct ItemIdentity {
     return items.mapValues { $0.sorted { $0.index < $1.index } }
   }
 
-  /// The texts and pictures that elements show, by their names.
+  /// The texts and pictures that elements show, by their names; the largest text, which is the title, first.
   private static func shown(_ list: ListBlocks) -> [String: [Substring]] {
     var found: [String: [Substring]] = [:]
     for block in list.blocks where block.key.occurrence == 0 {
-      let shown = block.lines.compactMap { ListLine.shown(in: $0.text) }
-      if !shown.isEmpty { found[block.name] = shown }
+      let shown = block.lines.compactMap { line in
+        ListLine.shown(in: line.text).map { (what: $0, size: ListLine.fontSize(in: line.text)) }
+      }
+      guard let largest = shown.map(\.size).max() else { continue }
+      let title = shown.firstIndex { $0.size == largest } ?? 0
+      found[block.name] =
+        [shown[title].what] + shown[..<title].map(\.what) + shown[(title + 1)...].map(\.what)
     }
     return found
   }
@@ -237,6 +242,12 @@ extension ListLine {
       return end.map { rest[...$0] }
     }
     return nil
+  }
+
+  /// The size of the text that a line draws, in points; 0 for a picture.
+  fileprivate static func fontSize(in line: String) -> Double {
+    ListLine(line)?[.font]?.split(separator: " ").reversed().lazy.compactMap { Double($0) }.first
+      ?? 0
   }
 }
 

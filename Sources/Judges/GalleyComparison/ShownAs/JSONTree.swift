@@ -86,8 +86,13 @@ enum JSONTree: Decodable, Hashable, Sendable {
     var sentence: String {
       switch (before, after) {
       case (let before?, let after?): "\(path) \(before.words) became \(after.words)"
-      case (nil, let after?): "\(path) \(after.words) was added"
-      case (let before?, nil): "\(path) \(before.words) was removed"
+      // Only values that are not the default are noted.
+      case (nil, let after?):
+        after.map == nil
+          ? "\(path) became \(after.words), was its default" : "\(path) \(after.words) was added"
+      case (let before?, nil):
+        before.map == nil
+          ? "\(path) \(before.words) became its default" : "\(path) \(before.words) was removed"
       case (nil, nil): path
       }
     }

@@ -48,6 +48,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var causes: [String]?
   /// Statistics of the pixels that differ; nil when they are equal or were not compared.
   package var pixels: PixelResult?
+  /// Where elements were and are in the pictures; nil when nothing differs, or that is not known.
+  package var places: PlaceChanges?
   /// The error message of a case that failed; nil for other cases.
   package var error: String?
   /// Whether the case failed because its scene is invalid; nil for all other cases.

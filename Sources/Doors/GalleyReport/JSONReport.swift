@@ -11,9 +11,14 @@ extension ReportForm {
 
 /// A value as JSON in the style of all our files: sorted keys, one value per line, a line feed at the end.
 ///
+/// - Parameters:
+///   - value: The value.
+///   - isLine: Whether all of it is one line, as programs read it that answer line by line.
+/// - Returns: The bytes.
 /// - Throws: An encoding error for numbers that are not finite.
-package func jsonDocument(_ value: some Encodable) throws -> [UInt8] {
+package func jsonDocument(_ value: some Encodable, isLine: Bool = false) throws -> [UInt8] {
   let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  if !isLine { encoder.outputFormatting.insert(.prettyPrinted) }
   return try encoder.encode(value).harmlessJSON + Array("\n".utf8)
 }

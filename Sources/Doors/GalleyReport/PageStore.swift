@@ -99,7 +99,9 @@ struct PageStore {
 }
 
 extension CaseResult {
-  /// Pixels per point of a picture; nil if that is not known. A heatmap has the size of a picture that was compared.
+  /// Pixels per point of a picture; nil if that is not known.
+  ///
+  /// A heatmap has the size of a picture that was compared.
   fileprivate func scale(of picture: PictureReader.Picture) -> Double? {
     guard let places else { return nil }
     func scale(_ size: [Double], _ pixels: [Int]?) -> (pixels: Int, scale: Double)? {

@@ -38,7 +38,8 @@ package enum DifferenceText {
         + "\(region.largestStep) at most, \(number(region.meanStep)) in the mean"
     }
     let status = difference.isTolerated ? "tolerated" : "different"
-    return text("\(status): \(difference.summary)", areas) + colors
+    let similarity = difference.ssim.map { "SSIM \(DecimalNumber.text($0, decimals: 5))\n" } ?? ""
+    return text("\(status): \(difference.summary)", areas) + similarity + colors
       + difference.excesses.map { "limit: \($0)\n" }.joined()
   }
 

@@ -79,6 +79,28 @@ import Testing
     #expect(try project.galley("check", "--changed=nowhere").status == 2)
   }
 
+  @Test func goldensOfACommitAreComparedWithoutACheckout() throws {
+    let project = try Project(["a": 1, "b": 2])
+    try project.git("init", "-q")
+    try project.git("add", "Fixtures")
+    try project.git("commit", "-qm", "x")
+    try project.writeScene("b", width: 20)
+    #expect(try project.galley("check", "--update=all").status == 0)
+    let before = project.files("Fixtures/Goldens")
+
+    let outcome = try project.galley("check", "--against", "HEAD")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("b/default: "), "\(outcome.text)")
+    #expect(outcome.text.contains("2 cases: 1 passed, 1 different"))
+    #expect(try project.galley("check").status == 0)
+    #expect(project.files("Fixtures/Goldens") == before)
+    #expect(try project.galley("check", "--against", "HEAD", "--update=all").status == 64)
+    #expect(
+      try project.galley("check", "--against", "HEAD", "--goldens", "none").errors
+        .hasPrefix("error: --against: HEAD has no folder none"))
+  }
+
   @Test(arguments: ["--changed", "--changed=main"])
   func withoutARepositoryNothingIsKnownToHaveChanged(option: String) throws {
     let outcome = try Project().galley(

@@ -146,6 +146,48 @@ import Testing
 
   // MARK: Different, 1
 
+  @Test func pairsFromStandardInputAreAnsweredLineByLine() throws {
+    let lines = [
+      #"["a.png", "b.png", "heat.png"]"#, #"["a.png", "a.png"]"#, #"["a.png", "none.png"]"#,
+      "a.png b.png",
+      #"["a.png", "b.png", "b.png"]"#, #"["a.json", "b.json"]"#,
+    ]
+
+    let outcome = try galley(
+      ["diff", "--stdin"], input: lines.joined(separator: "\n"), folder: scratch.folder)
+
+    let answers = try outcome.text.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(
+      answers.map { $0["kind"] as? String } == [
+        "picture", "file", "error", "error", "error", "layout",
+      ])
+    #expect(answers[0]["pixels"] as? Int == 1)
+    #expect((answers[0]["ssim"] as? Double ?? 0) > 0.99)
+    #expect(answers[2]["error"] as? String == "none.png: there is no such file")
+    #expect(FileManager.default.fileExists(atPath: scratch.file("heat.png").path))
+    #expect(outcome.status == 2)
+    let good = try galley(
+      ["diff", "--stdin"], input: lines[0] + "\n" + lines[1], folder: scratch.folder)
+    #expect(good.status == 1)
+  }
+
+  @Test func aHeatmapShowsTheDirectionOrOnlyWhatDiffers() throws {
+    _ = try diff("a.png", "b.png", "--heatmap", "mask", "-o", "mask.png")
+    _ = try diff("a.png", "b.png", "--heatmap", "direction", "-o", "darker.png")
+    _ = try diff("b.png", "a.png", "--heatmap", "direction", "-o", "lighter.png")
+
+    let mask = try decodeImage(path: scratch.file("mask.png").path)
+    #expect(mask[x: 0, y: 0].w == 0)
+    #expect(mask[x: 5, y: 6].w == 255)
+    let names = ["darker.png", "lighter.png"]
+    let colors = try names.map { try decodeImage(path: scratch.file($0).path)[x: 5, y: 6] }
+    // Magenta has more red than green, and green less.
+    #expect(colors[0].x > colors[0].y)
+    #expect(colors[1].x < colors[1].y)
+  }
+
   @Test func aDifferenceIsToldWithItsPlace() throws {
     let outcome = try diff("a.png", "b.png")
 
@@ -154,6 +196,7 @@ import Testing
       outcome.text == """
         different: 1 of 1200 pixel differs in 1 area, by 5 at most
           5,6  1 × 1 pixels: 1 differs, by 5 at most, 5 in the mean
+        SSIM 0.99997
         limit: 1 pixel differs, none may
 
         """)

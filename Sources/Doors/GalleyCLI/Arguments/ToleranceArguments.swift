@@ -29,6 +29,13 @@ struct ToleranceArguments: ParsableArguments {
   var deltaE: Double?
 
   @Option(
+    name: .customLong("min-ssim"),
+    help: ArgumentHelp(
+      "The smallest mean structural similarity, 0 to 1; that of equal pictures is 1.",
+      valueName: "limit"))
+  var minSSIM: Double?
+
+  @Option(
     help: ArgumentHelp(
       "Count pixels as pixelmatch 7.2.0 does, with a threshold of 0 to 1.", valueName: "threshold"
     ))
@@ -51,6 +58,7 @@ struct ToleranceArguments: ParsableArguments {
     try check(maxPixels.map(Double.init), "--max-pixels", 0...Double(Int32.max))
     try check(maxShare, "--max-share", 0...1)
     try check(deltaE, "--delta-e", 0...100)
+    try check(minSSIM, "--min-ssim", 0...1)
     try check(pixelmatch, "--pixelmatch", 0...1)
     if antialiasing == .skip, pixelmatch == nil {
       throw ValidationError("--antialiasing skip needs --pixelmatch")
@@ -69,7 +77,7 @@ struct ToleranceArguments: ParsableArguments {
   var tolerance: PixelTolerance {
     PixelTolerance(
       maxChannelStep: maxStep, maxPixels: maxPixels, maxShare: maxShare,
-      maxInWindow: maxWindow?.window, maxDeltaE: deltaE,
+      maxInWindow: maxWindow?.window, maxDeltaE: deltaE, minSSIM: minSSIM,
       metric: pixelmatch.map {
         .pixelmatch(threshold: $0, skipsAntialiasing: antialiasing == .skip)
       } ?? .exact)

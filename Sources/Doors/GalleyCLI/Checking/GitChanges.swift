@@ -29,6 +29,30 @@ struct GitChanges {
     return paths.contains { $0.starts(with: folder) }
   }
 
+  /// Writes the files that a commit has in a folder into another folder, as Git has them: no link is followed.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, from the current one.
+  ///   - commit: The commit.
+  ///   - target: An empty folder.
+  /// - Throws: `CommandFailure` (2) when Git, the repository, the commit or the folder in it does not exist.
+  static func export(_ folder: String, of commit: String, to target: URL) throws(CommandFailure) {
+    let option = "--against"
+    // `./` makes the path start at the current folder, not at that of the repository.
+    let tree = try git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(folder)"],
+      for: option,
+      orElse: "\(commit) has no folder \(folder)")
+    let hash = tree.joined().split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    // An index of our own leaves the repository's alone.
+    let index = target.appendingPathComponent("galley-index")
+    let environment = ["GIT_INDEX_FILE": index.path]
+    _ = try git(["read-tree", hash], for: option, environment)
+    _ = try git(
+      ["checkout-index", "--all", "--quiet", "--prefix=\(target.path)/"], for: option, environment)
+    try? removeTree(index.path, Reach(named: target.path))
+  }
+
   private static func resolved(_ file: URL) -> String {
     file.resolvingSymlinksInPath().standardizedFileURL.path
   }
@@ -41,17 +65,21 @@ struct GitChanges {
       : "run galley inside a Git repository, and name one of its commits"
   }
 
-  private static func git(_ arguments: [String]) throws(CommandFailure) -> [String] {
+  /// The output of Git, in parts that end with a zero byte.
+  private static func git(
+    _ arguments: [String], for option: String = "--changed", _ environment: [String: String] = [:],
+    orElse problem: String = "git failed"
+  ) throws(CommandFailure) -> [String] {
     let outcome: ProgramOutcome
     do throws(ProgramFailure) {
-      outcome = try runProgram("git", arguments)
+      outcome = try runProgram("git", arguments, environment: environment)
     } catch {
-      throw CommandFailure(.changesUnknown, "--changed \(error.problem)", hint: error.hint)
+      throw CommandFailure(.changesUnknown, "\(option) \(error.problem)", hint: error.hint)
     }
     guard outcome.status == 0 else {
-      let reason = (outcome.errors.split(separator: "\n").first ?? "git failed")
+      let reason = (outcome.errors.split(separator: "\n").first ?? problem[...])
         .trimmingPrefix(#/(error|fatal): /#)
-      throw CommandFailure(.changesUnknown, "--changed: \(reason)", hint: hint)
+      throw CommandFailure(.changesUnknown, "\(option): \(reason)", hint: hint)
     }
     return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -31,6 +31,12 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Goldens") var writing: CheckWriting
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the goldens of this commit, such as main, which need not be checked out.",
+      valueName: "commit"))
+  var against: String?
+
   @OptionGroup(title: "Results") var reports: ReportArguments
 
   @OptionGroup var many: JobArguments
@@ -61,6 +67,10 @@ struct CheckCommand: ParsableCommand {
     try JobArguments.checkSeconds(timeout, of: "--timeout")
     try JobArguments.checkSeconds(cacheTimeout, of: "--cache-timeout")
     try writing.validate(isNarrowed: !scenes.isEmpty || choice.isNarrowing)
+    if against != nil, writing.update != nil || writing.undo {
+      throw ValidationError(
+        "--against: goldens of a commit cannot be written; omit --update and --undo")
+    }
   }
 
   func run() throws {
@@ -76,11 +86,23 @@ struct CheckCommand: ParsableCommand {
       return
     }
     let lock = try lockResults()
-    let results = try withExtendedLifetime(lock) {
-      try check(plan, isWhole: selection.isWhole, &times)
+    let old = try against.map { commit throws(CommandFailure) in try goldens(of: commit) }
+    let store = old.map { GoldenStore(root: $0.url, reach: Reach(named: $0.url.path)) }
+    let results = try withExtendedLifetime((lock, old)) {
+      try check(plan, with: store ?? folders.store, isWhole: selection.isWhole, &times)
     }
     timing.tell(times)
     try RunEnding(strict: strict, format: format, reports: reports).tell(results, folders)
+  }
+
+  /// The goldens of a commit, in a folder that is removed afterwards.
+  private func goldens(of commit: String) throws(CommandFailure) -> TemporaryFolder {
+    guard let folder = TemporaryFolder() else {
+      throw CommandFailure(
+        .failure, "a temporary folder for the goldens of \(commit) cannot be created")
+    }
+    try GitChanges.export(project.goldens, of: commit, to: folder.url)
+    return folder
   }
 
   private func lockResults() throws(CommandFailure) -> FolderLock {
@@ -92,7 +114,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(
-    _ plan: CheckPlan, isWhole: Bool, _ times: inout StageTimes?
+    _ plan: CheckPlan, with store: GoldenStore, isWhole: Bool, _ times: inout StageTimes?
   ) throws -> RunResults {
     guard !Pipeline.usesSystemFonts else {
       throw CommandFailure(
@@ -110,14 +132,14 @@ struct CheckCommand: ParsableCommand {
       version: galleyVersion, complete: false, renderer: renderer, shard: plan.shard,
       planned: plan.planned, cases: [])
     try CommandFailure.wrap { () throws(GoldenError) in
-      try folders.store.finishInterrupted()
+      try store.finishInterrupted()
       try folder.prepare()
       // If this run is killed, its results are then marked as incomplete.
       try folder.write(results)
     }
     let isComplete = isWhole && !choice.isNarrowing
     let goldens: (names: Set<String>, orphans: [String]) =
-      isComplete ? goldens(beside: plan) : ([], [])
+      isComplete ? goldens(of: store, beside: plan) : ([], [])
     let jobs = try many.count
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
@@ -126,7 +148,7 @@ struct CheckCommand: ParsableCommand {
         plan.cases, allowedFolders: folders.allowPath, jobs: jobs, until: cancellation)
       let output = try CommandFailure.wrap { () throws(GoldenError) in
         try self.output(
-          of: plan.cases, jobs: jobs, renderer: renderer, cache: cache?.drawings,
+          of: plan.cases, with: store, jobs: jobs, renderer: renderer, cache: cache?.drawings,
           goldens: plan.shard == nil ? goldens : ([], []), cancellation)
       }
       cache?.finish(output, until: cancellation)
@@ -151,9 +173,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The names of all goldens, and of those that belong to no case.
-  private func goldens(beside plan: CheckPlan) -> (names: Set<String>, orphans: [String]) {
+  private func goldens(
+    of store: GoldenStore, beside plan: CheckPlan
+  ) -> (names: Set<String>, orphans: [String]) {
     let known = Set(plan.planned)
-    let names = folders.store.names(with: nil)
+    let names = store.names(with: nil)
     return (
       Set(names),
       names.filter { name in
@@ -163,11 +187,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func output(
-    of cases: [SceneCase], jobs: Int, renderer: String, cache: DrawingCache?,
+    of cases: [SceneCase], with store: GoldenStore, jobs: Int, renderer: String,
+    cache: DrawingCache?,
     goldens: (names: Set<String>, orphans: [String]), _ cancellation: Cancellation
   ) throws(GoldenError) -> CheckRun.Output {
     var judge = Judge(
-      store: folders.store, recording: Recording(writing.mode), renderer: renderer,
+      store: store, recording: Recording(writing.mode), renderer: renderer,
       acceptances: folders.resultFolder.acceptances)
     judge.version = galleyVersion
     judge.maximumSize = writing.maxGolden.map { $0 * 1000 }

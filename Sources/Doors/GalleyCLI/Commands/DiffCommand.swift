@@ -5,6 +5,8 @@ import Foundation
 import GalleyComparison
 import GalleyRaster
 
+extension HeatmapKind: ExpressibleByArgument {}
+
 /// `galley diff`: prints how two files differ.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,13 +19,18 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The expected file: PNG, JPEG or layout.json.", valueName: "a"),
+    help: ArgumentHelp(
+      "The expected file: PNG, JPEG or layout.json; then the actual file, of the same kind.",
+      valueName: "file"),
     completion: .file())
-  var expected: String
+  var files: [String] = []
 
-  @Argument(
-    help: ArgumentHelp("The actual file, of the same kind.", valueName: "b"), completion: .file())
-  var actual: String
+  @Flag(
+    help: """
+      Read pairs from standard input, one a line as a JSON list: ["a.png", "b.png"], with a third name for a heatmap. \
+      Each gets a line of JSON as --format json has it.
+      """)
+  var stdin = false
 
   @Option(
     name: .shortAndLong,
@@ -31,6 +38,13 @@ struct DiffCommand: ParsableCommand {
       "If the pictures differ, write a heatmap to this .png file.", valueName: "file"),
     completion: .file())
   var output: String?
+
+  @Option(
+    help: """
+      What the heatmap shows: step (by how much pixels differ), direction (green became lighter, magenta darker) or \
+      mask (only pixels that differ, on nothing).
+      """)
+  var heatmap = HeatmapKind.step
 
   @Option(help: "text or json.")
   var format = OutputFormat.text
@@ -40,27 +54,74 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Tolerance") var tolerance: ToleranceArguments
 
   func validate() throws {
-    if let output, !output.lowercased().hasSuffix(".png") {
-      throw ValidationError("\(output): a heatmap is a picture; name a .png file")
+    if stdin {
+      guard files.isEmpty, output == nil, format == .text else {
+        throw ValidationError(
+          "--stdin: files and heatmaps are named in the lines, and answers are JSON")
+      }
+      return
+    }
+    guard files.count == 2 else {
+      throw ValidationError(
+        "diff compares two files, not \(files.count); or --stdin reads pairs of them")
+    }
+    if let problem = Self.problem(of: output, beside: files) { throw ValidationError(problem) }
+  }
+
+  /// Why a heatmap cannot be written to a file; nil if it can.
+  private static func problem(of output: String?, beside files: [String]) -> String? {
+    guard let output else { return nil }
+    if !output.lowercased().hasSuffix(".png") {
+      return "\(output): a heatmap is a picture; name a .png file"
     }
     func whole(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    if let output, [expected, actual].map(whole).contains(whole(output)) {
-      throw ValidationError("\(output): the heatmap would overwrite one of the compared files")
-    }
+    return files.map(whole).contains(whole(output))
+      ? "\(output): the heatmap would overwrite one of the compared files" : nil
   }
 
   func run() throws {
-    if filesAreEqual(expected, actual) {
-      return try tell(try DiffText(format).equal())
+    guard stdin else { return try compare(files[0], files[1], output) }
+    var worst: ExitStatus?
+    while let line = WorkWatch.resting({ readLine() }) {
+      do {
+        let names = try Self.names(in: line)
+        try compare(names[0], names[1], names.count > 2 ? names[2] : nil)
+      } catch let failure as CommandFailure where failure.status == .differences {
+        worst = worst ?? .differences
+      } catch let failure as CommandFailure {
+        worst = .failure
+        try Terminal.write(DiffText(.lines).failure(failure))
+      }
     }
+    if let worst { throw CommandFailure(worst, "") }
+  }
+
+  /// The files in a line of standard input.
+  private static func names(in line: String) throws(CommandFailure) -> [String] {
+    guard let names = try? JSONDecoder().decode([String].self, from: Data(line.utf8)),
+      (2...3).contains(names.count)
+    else {
+      throw CommandFailure(
+        .usage, "a line is not a list of two files and perhaps a heatmap",
+        hint: #"write ["a.png", "b.png"] or ["a.png", "b.png", "heatmap.png"]"#)
+    }
+    if let problem = problem(of: names.count > 2 ? names[2] : nil, beside: Array(names.prefix(2))) {
+      throw CommandFailure(.usage, problem)
+    }
+    return names
+  }
+
+  private func compare(_ expected: String, _ actual: String, _ output: String?) throws {
+    if filesAreEqual(expected, actual) { return try tell(try text.equal()) }
     let (before, after) = (try ComparedFile(expected), try ComparedFile(actual))
     switch (before.content, after.content) {
     case (.picture, .picture):
-      try comparePictures(try ComparedFile.pictures(before, after))
+      try comparePictures(
+        try ComparedFile.pictures(before, after), names: [expected, actual], output)
     case (.layout(let first), .layout(let second)):
-      try compareLayouts(first, second)
+      try compareLayouts(first, second, names: [expected, actual], output)
     case (.picture, .layout), (.layout, .picture):
       throw CommandFailure(
         .usage, "\(before.words) and \(after.words) cannot be compared",
@@ -68,27 +129,32 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
+  private var isForPeople: Bool { !stdin && format == .text }
+  private var text: DiffText { DiffText(stdin ? .lines : format == .json ? .json : .text) }
+
   private func tell(_ text: String) throws {
-    try format == .json ? Terminal.write(text) : Terminal.tell(text)
+    try isForPeople ? Terminal.tell(text) : Terminal.write(text)
   }
 
-  private func comparePictures(_ images: (expected: DecodedImage, actual: DecodedImage)) throws {
+  private func comparePictures(
+    _ images: (expected: DecodedImage, actual: DecodedImage), names: [String], _ output: String?
+  ) throws {
     let pictures = (expected: images.expected.bitmap, actual: images.actual.bitmap)
     let difference = PixelDifference(
       expected: pictures.expected, actual: pictures.actual, tolerance: tolerance.tolerance,
-      ignoring: tolerance.ignored)
-    let terminal = difference.isEqual || format == .json ? nil : try self.images.ask()
-    let heatmap =
+      ignoring: tolerance.ignored, measuresSSIM: true)
+    let terminal = difference.isEqual || !isForPeople ? nil : try self.images.ask()
+    let map =
       difference.isEqual || (output == nil && terminal == nil)
-      ? nil : difference.heatmap(expected: pictures.expected, actual: pictures.actual)
-    if let output, let heatmap {
-      try write(heatmap, to: output)
+      ? nil
+      : difference.heatmap(expected: pictures.expected, actual: pictures.actual, kind: heatmap)
+    if let output, let map {
+      try write(map, to: output)
       Terminal.say(WrittenText.line([output]))
     }
-    let profiles = [(expected, images.expected.colors), (actual, images.actual.colors)]
-    try tell(
-      try DiffText(format).pictures(difference, colors: profiles, heatmap: output))
-    if let heatmap { try terminal?.show([pictures.expected, pictures.actual, heatmap]) }
+    let profiles = zip(names, [images.expected.colors, images.actual.colors]).map { ($0, $1) }
+    try tell(try text.pictures(difference, colors: profiles, heatmap: output))
+    if let map { try terminal?.show([pictures.expected, pictures.actual, map]) }
     if !difference.isTolerated { throw CommandFailure(.differences, "") }
   }
 
@@ -99,16 +165,19 @@ struct DiffCommand: ParsableCommand {
     try OutputFile.write(Array(data), to: path, named: path)
   }
 
-  private func compareLayouts(_ first: String, _ second: String) throws {
+  private func compareLayouts(
+    _ first: String, _ second: String, names: [String], _ output: String?
+  ) throws {
     guard tolerance.isEmpty, output == nil else {
       throw CommandFailure(
         .usage, "a heatmap and limits apply to pictures; these are layouts",
         hint: "omit --output and the limits: geometry is always compared exactly")
     }
     guard let difference = GeometryDifference(expected: first, actual: second) else {
-      throw CommandFailure(.notComparable, "\(expected), \(actual): not two layout.json files")
+      throw CommandFailure(
+        .notComparable, "\(names.joined(separator: ", ")): not two layout.json files")
     }
-    try tell(try DiffText(format).layouts(difference))
+    try tell(try text.layouts(difference))
     if !difference.findings.isEmpty { throw CommandFailure(.differences, "") }
   }
 }

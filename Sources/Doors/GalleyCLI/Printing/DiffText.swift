@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyComparison
 import GalleyMessages
 import GalleyRaster
@@ -5,21 +6,26 @@ import GalleyReport
 
 /// What `galley diff` prints.
 struct DiffText {
-  private let format: OutputFormat
+  /// How it is printed.
+  enum Form {
+    case text, json
+    /// A line of JSON for each pair.
+    case lines
+  }
 
-  init(_ format: OutputFormat) { self.format = format }
+  private let form: Form
+
+  init(_ form: Form) { self.form = form }
 
   /// The output for two files with the same bytes.
   func equal() throws -> String {
-    switch format {
-    case .text: DifferenceText.equal
-    case .json: try json(Report(kind: "file", isEqual: true, isTolerated: true))
-    }
+    form == .text
+      ? DifferenceText.equal : try json(Report(kind: "file", isEqual: true, isTolerated: true))
   }
 
   func layouts(_ difference: GeometryDifference) throws -> String {
     let findings = difference.findings
-    guard format == .json else { return DifferenceText.text(of: difference) }
+    guard form != .text else { return DifferenceText.text(of: difference) }
     return try json(
       Report(
         kind: "layout", isEqual: findings.isEmpty, isTolerated: findings.isEmpty,
@@ -30,15 +36,23 @@ struct DiffText {
   func pictures(
     _ difference: PixelDifference, colors: [(path: String, colors: PictureColors)], heatmap: String?
   ) throws -> String {
-    guard format == .json else { return DifferenceText.text(of: difference, colors: colors) }
+    guard form != .text else { return DifferenceText.text(of: difference, colors: colors) }
     var report = Report(difference, heatmap: heatmap)
     report.profiles =
       DifferenceText.tellsColors(colors) ? colors.map(\.colors.words) : nil
     return try json(report)
   }
 
+  /// The line about a pair that cannot be compared.
+  func failure(_ failure: CommandFailure) throws -> String {
+    var report = Report(kind: "error", isEqual: false, isTolerated: false)
+    report.error = failure.problem
+    report.hint = failure.hint
+    return try json(report)
+  }
+
   private func json(_ report: Report) throws -> String {
-    String(decoding: try jsonDocument(report), as: UTF8.self)
+    String(decoding: try jsonDocument(report, isLine: form == .lines), as: UTF8.self)
   }
 }
 
@@ -68,12 +82,15 @@ private struct Report: Encodable {
   var compared: Int?
   var largestStep: Int?
   var largestDeltaE: Double?
+  var ssim: Double?
   var regions: [Region]?
   var regionCount: Int?
   var excesses: [String]?
   var heatmap: String?
   /// The colour profiles of both files where one is not sRGB; the pictures are compared in sRGB.
   var profiles: [String]?
+  /// Why the files cannot be compared, and what helps.
+  var error, hint: String?
 }
 
 extension Report {
@@ -83,6 +100,7 @@ extension Report {
       expectedSize: difference.expectedSize, actualSize: difference.actualSize,
       pixels: difference.pixels, counted: difference.counted, compared: difference.compared,
       largestStep: difference.largestStep, largestDeltaE: difference.largestDeltaE,
+      ssim: difference.ssim,
       regions: difference.regions.map { region in
         let rect = region.rect
         return Region(

@@ -54,16 +54,21 @@ extension Process {
 /// - Parameters:
 ///   - name: The program.
 ///   - arguments: Its arguments.
+///   - environment: Variables that it has beside ours.
 ///   - input: What it reads; nil for nothing.
 ///   - goesOn: Asked many times a second; the program is killed when it says no.
 /// - Returns: What it printed, and its exit status.
 /// - Throws: `ProgramFailure` when the program is not there, or cannot be started.
 func runProgram(
-  _ name: String, _ arguments: [String], input: Data? = nil,
+  _ name: String, _ arguments: [String], environment: [String: String] = [:],
+  input: Data? = nil,
   while goesOn: (@Sendable () -> Bool)? = nil
 ) throws(ProgramFailure) -> ProgramOutcome {
   let process = Process()
   process.arguments = arguments
+  if !environment.isEmpty {
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  }
   let (output, errors) = (SystemPipe.required(), SystemPipe.required())
   let source = input.map { _ in SystemPipe.required() }
   (process.standardOutput, process.standardError) = (output.writing, errors.writing)

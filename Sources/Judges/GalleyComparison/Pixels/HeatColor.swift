@@ -8,6 +8,10 @@ enum HeatColor {
   static let gone = Mixture(226, 48, 60)
   /// The colour of a part that only the actual picture has.
   static let new = Mixture(24, 150, 84)
+  /// The colour of pixels that became lighter; also for eyes that tell red and green not apart.
+  static let lighter = Mixture(0, 158, 115)
+  /// The colour of pixels that became darker.
+  static let darker = Mixture(204, 60, 160)
   /// The colour of the frame around a region.
   static let frame = Mixture(38, 42, 54)
 

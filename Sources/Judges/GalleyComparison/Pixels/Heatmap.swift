@@ -1,28 +1,41 @@
 import GalleyRaster
 
+/// What a heatmap shows of pixels that differ.
+public enum HeatmapKind: String, CaseIterable, Sendable {
+  /// By how much they differ: blue is a step of 1, red one of 255, on a logarithmic scale, so that the faintest is visible.
+  case step
+  /// Whether they became lighter, which is green, or darker, which is magenta.
+  case direction
+  /// Only them, in the colours of `step`; everything else is transparent.
+  case mask
+}
+
 extension PixelDifference {
-  /// A picture of the difference: the expected one faded, differences coloured by their size.
+  /// A picture of the difference: the expected one faded, and pixels that differ coloured.
   ///
-  /// Blue is a step of 1, red one of 255, on a logarithmic scale, so that the faintest is visible.
   /// Every region has a frame around it. Ignored parts are striped in grey. If the sizes differ,
   /// the missing part is striped in red and the new part in green.
   /// - Parameters:
   ///   - expected: The first picture that was compared.
   ///   - actual: The second picture that was compared.
+  ///   - kind: What it shows; a mask has neither frames nor stripes.
   /// - Returns: A picture as wide as the wider and as high as the higher of the two.
-  public func heatmap(expected: Bitmap, actual: Bitmap) -> Bitmap {
+  public func heatmap(expected: Bitmap, actual: Bitmap, kind: HeatmapKind = .step) -> Bitmap {
     var map = Heatmap(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+      width: max(expected.width, actual.width), height: max(expected.height, actual.height),
+      isMask: kind == .mask)
     let common = PixelRect(
       x: 0, y: 0, width: min(expected.width, actual.width),
       height: min(expected.height, actual.height))
-    map.fade(actual, HeatColor.new)
-    map.fade(expected, HeatColor.gone)
-    map.fade(expected, nil, inside: common)
-    for rect in ignored { map.stripe(rect.intersection(common), HeatColor.ignored) }
+    if kind != .mask {
+      map.fade(actual, HeatColor.new)
+      map.fade(expected, HeatColor.gone)
+      map.fade(expected, nil, inside: common)
+      for rect in ignored { map.stripe(rect.intersection(common), HeatColor.ignored) }
+    }
     let area = ComparedArea(width: common.width, height: common.height, ignoring: ignored)
-    PixelPair.borrow(expected, actual, area: area) { map.mark($0) }
-    for region in regions.reversed() { map.frame(region.rect) }
+    PixelPair.borrow(expected, actual, area: area) { map.mark($0, by: kind) }
+    if kind != .mask { for region in regions.reversed() { map.frame(region.rect) } }
     return map.bitmap
   }
 }
@@ -39,10 +52,10 @@ private struct Heatmap {
   /// The period and the width of the stripes, in pixels.
   private static let stripes = (period: 10, width: 3)
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, isMask: Bool) {
     self.width = width
     self.height = height
-    pixels = [UInt32](repeating: Self.nothing, count: width * height)
+    pixels = [UInt32](repeating: isMask ? 0 : Self.nothing, count: width * height)
   }
 
   var bitmap: Bitmap {
@@ -97,15 +110,21 @@ private struct Heatmap {
     }
   }
 
-  /// Colours each compared pixel that differs by the size of its difference.
-  mutating func mark(_ pair: PixelPair) {
+  /// Colours each compared pixel that differs by the size or the direction of its difference.
+  mutating func mark(_ pair: PixelPair, by kind: HeatmapKind) {
     let grid = TileGrid(comparing: pair)
     let width = width
     pixels.withUnsafeMutableBufferPointer { pixels in
       HeatColor.pixels.withUnsafeBufferPointer { colors in
         grid.forEachDifference(in: pair) { x, y in
-          let steps = ChannelSteps(pair.expected(x, y), pair.actual(x, y))
-          pixels[y * width + x] = colors[Int(steps.largest)]
+          let (before, after) = (pair.expected(x, y), pair.actual(x, y))
+          switch kind {
+          case .step, .mask:
+            pixels[y * width + x] = colors[Int(ChannelSteps(before, after).largest)]
+          case .direction:
+            let isLighter = Self.brightness(after) >= Self.brightness(before)
+            pixels[y * width + x] = (isLighter ? HeatColor.lighter : HeatColor.darker).pixel
+          }
         }
       }
     }

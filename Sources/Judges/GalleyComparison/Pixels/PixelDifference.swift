@@ -23,6 +23,9 @@ public struct PixelDifference: Equatable, Sendable {
   public var largestStep = 0
   /// The largest CIEDE2000 colour difference; nil unless the tolerance limits it.
   public var largestDeltaE: Double?
+  /// The mean structural similarity (SSIM), 1 for equal pictures; nil unless it is asked for or limited, and for
+  /// pictures of different sizes.
+  public var ssim: Double?
   /// The areas that differ, those with the most pixels first; at most `maximumRegions`.
   public var regions: [ChangedRegion] = []
   /// The total number of areas.
@@ -42,9 +45,10 @@ public struct PixelDifference: Equatable, Sendable {
   ///   - actual: The picture as it is.
   ///   - tolerance: The limits for `excesses` and `isTolerated`; the figures do not depend on them.
   ///   - ignored: Rectangles that are not compared, in device pixels from the top left.
+  ///   - measuresSSIM: Whether `ssim` is wanted without a limit for it.
   public init(
     expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance = .exact,
-    ignoring ignored: [PixelRect] = []
+    ignoring ignored: [PixelRect] = [], measuresSSIM: Bool = false
   ) {
     let area = ComparedArea(
       width: min(expected.width, actual.width), height: min(expected.height, actual.height),
@@ -60,6 +64,10 @@ public struct PixelDifference: Equatable, Sendable {
         var result = self
         let grid = TileGrid(comparing: pair)
         let rect = result.measure(grid)
+        if measuresSSIM || tolerance.minSSIM != nil, !sizesDiffer {
+          result.ssim =
+            result.pixels == 0 ? 1 : StructuralSimilarity(pair, ignoring: ignored).mean(rect)
+        }
         if result.pixels > 0 { result.judge(pair, grid, rect, by: tolerance) }
         return result
       } ?? self
@@ -111,6 +119,13 @@ extension PixelDifference {
       excesses.append("a channel differs by \(largestStep), more than \(limit)")
     }
     if let limit = tolerance.maxDeltaE { judge(pair, grid, deltaE: limit) }
+    // A limit that is NaN never holds.
+    if let limit = tolerance.minSSIM, let ssim, !(ssim >= limit) {
+      let shown = DecimalNumber.text(ssim, decimals: 5)
+      excesses.append(
+        "the structural similarity is \(shown), less than \(DecimalNumber.text(limit, decimals: 5))"
+      )
+    }
     judgeCounts(mask(pair, grid, rect, tolerance), tolerance)
   }
 

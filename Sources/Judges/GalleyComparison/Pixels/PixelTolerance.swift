@@ -38,19 +38,23 @@ public struct PixelTolerance: Hashable, Sendable {
   public var maxInWindow: Window?
   /// The largest CIEDE2000 colour difference of any pixel, 0 … 100; 1 is just visible.
   public var maxDeltaE: Double?
+  /// The smallest mean structural similarity of the pictures, 0 … 1; 1 is that of equal ones.
+  public var minSSIM: Double?
   /// The rule by which pixels count as different.
   public var metric: Metric
 
   /// A tolerance from its limits; without limits no pixel may count as different.
   public init(
     maxChannelStep: Int? = nil, maxPixels: Int? = nil, maxShare: Double? = nil,
-    maxInWindow: Window? = nil, maxDeltaE: Double? = nil, metric: Metric = .exact
+    maxInWindow: Window? = nil, maxDeltaE: Double? = nil, minSSIM: Double? = nil,
+    metric: Metric = .exact
   ) {
     self.maxChannelStep = maxChannelStep
     self.maxPixels = maxPixels
     self.maxShare = maxShare
     self.maxInWindow = maxInWindow
     self.maxDeltaE = maxDeltaE
+    self.minSSIM = minSSIM
     self.metric = metric
   }
 
@@ -61,5 +65,5 @@ public struct PixelTolerance: Hashable, Sendable {
   var limitsCount: Bool { maxPixels != nil || maxShare != nil || maxInWindow != nil }
 
   /// Whether there is a limit on the size of a difference.
-  var limitsSize: Bool { maxChannelStep != nil || maxDeltaE != nil }
+  var limitsSize: Bool { maxChannelStep != nil || maxDeltaE != nil || minSSIM != nil }
 }

@@ -29,6 +29,8 @@ extension Scene {
     package var maxInWindow: Window?
     /// The largest CIEDE2000 colour difference of any pixel, 0 … 100.
     package var maxDeltaE: Double?
+    /// The smallest mean structural similarity, 0 … 1.
+    package var minSSIM: Double?
     /// What is not compared.
     package var ignored: [Ignored] = []
     /// Why pictures cannot be equal; never empty.
@@ -60,6 +62,9 @@ extension Scene.Tolerance: Keyed {
     Key(
       "maxDeltaE", optional: \.maxDeltaE, .number(.colorDifference),
       "The largest CIEDE2000 colour difference, in any pixel; 1 is just visible."),
+    Key(
+      "minSSIM", optional: \.minSSIM, .share,
+      "The smallest mean structural similarity (SSIM) of the picture; 1 is that of equal pictures."),
   ]
 
   static let table = Table<Scene.Tolerance>(
@@ -83,7 +88,7 @@ extension Scene.Tolerance: Keyed {
   private func checkLimits(_ map: Node, _ reader: SceneReader) {
     let given = Self.limitKeys.count { $0.node(in: map) != nil }
     let allowsEverything = [
-      maxChannelStep == 255, maxShare == 1, maxDeltaE == 100,
+      maxChannelStep == 255, maxShare == 1, maxDeltaE == 100, minSSIM == 0,
       maxInWindow.map { $0.size > 0 && $0.pixels >= $0.size * $0.size } ?? false,
     ].count { $0 }
     if given == 0, Self.ignoreKey.node(in: map)?.elements?.isEmpty ?? true {

@@ -46,7 +46,9 @@ import Testing
     let path = Path(
       roundedRect: CGRect(x: 40.3, y: 41.7, width: 130.4, height: 121.9), radii: radii)
 
-    #expect(try error(path, sigma: sigma, side: 210) <= 1)
+    // Cairo's coverage of the corners, of which a kernel that is cut off leaves more.
+    let error = try error(path, sigma: sigma, side: 210)
+    #expect(error <= 1.5)
   }
 
   /// Cairo's coverage is too coarse for small blurs, so this one samples the circle itself.
@@ -106,7 +108,7 @@ import Testing
       transform: CGAffineTransform(a: 1.4, b: 0.1, c: 0.7, d: 1.1, tx: 0, ty: 0))
 
     // The blur is sheared back at subpixel positions, and the edge is drawn in a sheared grid.
-    #expect(error <= 2)
+    #expect(error <= 3)
   }
 
   @Test func stretchedCornersEqualTheWholeBlur() throws {

@@ -53,7 +53,7 @@ import Testing
     let items = [DisplayItem.fill(Drawing.rounded(10, 20, 40, 40, 8), Drawing.red)]
     let transform = CGAffineTransform(a: 1.3, b: 0, c: 0.5, d: 1.1, tx: 0, ty: 0)
 
-    #expect(try error(items, sigma: 5, transform: transform) <= 2)
+    #expect(try error(items, sigma: 5, transform: transform) <= 3)
   }
 
   @Test func overlapIsNotDarker() throws {

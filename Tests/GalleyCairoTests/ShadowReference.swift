@@ -2,10 +2,11 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// A Gaussian in pixels that corresponds to one in points, mapped by `transform`.
+/// A Gaussian in pixels that corresponds to one in points, mapped by `transform`, and is cut off at two deviations in x and y.
 struct ReferenceGaussian {
   private let xx, xy, yy: Double
   private let reach: Int
+  private let farthestX, farthestY: Double
   private var total = 0.0
 
   init(sigma: Double, mappedBy transform: CGAffineTransform) {
@@ -16,12 +17,14 @@ struct ReferenceGaussian {
     )
     let determinant = xx * yy - xy * xy
     (self.xx, self.xy, self.yy) = (yy / determinant, -xy / determinant, xx / determinant)
+    (farthestX, farthestY) = (2 * xx.squareRoot() + 1e-6, 2 * yy.squareRoot() + 1e-6)
     reach = Int((max(xx, yy).squareRoot() * 6).rounded(.up))
     for y in -reach...reach { for x in -reach...reach { total += weight(x, y) } }
   }
 
   private func weight(_ x: Int, _ y: Int) -> Double {
     let (x, y) = (Double(x), Double(y))
+    if abs(x) > farthestX || abs(y) > farthestY { return 0 }
     return exp(-(xx * x * x + 2 * xy * x * y + yy * y * y) / 2)
   }
 

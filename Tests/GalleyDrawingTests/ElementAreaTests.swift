@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func aShadowReachesThreeSigmaBeyondItsOffset() {
+  @Test func aShadowReachesTwoSigmaBeyondItsOffset() {
     let shadow = Shadow(color: .black, offset: CGVector(dx: 0, dy: 4), sigma: 6)
     let group = Group(
       source: card, transform: CGAffineTransform(translationX: 50, y: 50),
@@ -36,7 +36,7 @@ import Testing
     let found = areas([.group(group)])
 
     #expect(found.map(\.name) == ["decoration card 0 shadow", "decoration card 0"])
-    #expect(found[0].bounds == CGRect(x: 32, y: 36, width: 76, height: 76))
+    #expect(found[0].bounds == CGRect(x: 38, y: 42, width: 64, height: 64))
   }
 
   @Test func theShadowOfAGroupIsNotClippedWithItsContents() {
@@ -49,7 +49,7 @@ import Testing
     let found = areas([.group(group)])
 
     #expect(found.map(\.part) == [.shadow, .body])
-    #expect(found[0].bounds == CGRect(x: 44, y: 44, width: 32, height: 32))
+    #expect(found[0].bounds == CGRect(x: 46, y: 46, width: 28, height: 28))
     #expect(found[1].bounds == CGRect(x: 50, y: 50, width: 20, height: 20))
   }
 

@@ -5,12 +5,12 @@ import Testing
 struct ExtentTests {
   private let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
 
-  @Test func aShadowReachesThreeSigmaFromItsOffset() {
+  @Test func aShadowReachesTwoSigmaFromItsOffset() {
     let shadow = Shadow(color: .black, offset: CGVector(dx: 5, dy: 0), sigma: 2)
 
     let extent = DisplayItem.shadow(Path(rect: rect), shadow).extent
 
-    #expect(extent == CGRect(x: 9, y: 4, width: 32, height: 32))
+    #expect(extent == CGRect(x: 11, y: 6, width: 28, height: 28))
   }
 
   @Test func aLineAroundARectangleReachesHalfItsWidth() {

@@ -159,15 +159,15 @@ import Testing
   }
 
   @Test func leftMiddleAndRightArePlacesInTheSection() {
-    // The collection view moves as little as needed: 400 − 160.
-    #expect(scroll(.left) == [0, 240, 600])
-    #expect(scroll(.centeredHorizontally) == [0, 240, 500])  // 650 − 150
-    #expect(scroll(.right) == [0, 240, 400])  // 700 − 300
+    // The collection view stays where it is.
+    #expect(scroll(.left) == [0, 0, 600])
+    #expect(scroll(.centeredHorizontally) == [0, 0, 500])  // 650 − 150
+    #expect(scroll(.right) == [0, 0, 400])  // 700 − 300
   }
 
   @Test func topIsAPlaceInTheCollectionView() {
-    // The section moves as little as needed.
-    #expect(scroll(.top) == [0, 320, 400])
+    // The section stays where it is.
+    #expect(scroll(.top) == [0, 320, 0])
     #expect(scroll([.centeredVertically, .left]) == [0, 280, 600])  // 360 − 80
   }
 
@@ -227,9 +227,9 @@ import Testing
     view.reloadData()
     view.layoutIfNeeded()
 
-    #expect(scroll(.top) == [240, 0, 600])
-    #expect(scroll(.bottom) == [240, 0, 400])
-    #expect(scroll(.left) == [320, 0, 400])
+    #expect(scroll(.top) == [0, 0, 600])
+    #expect(scroll(.bottom) == [0, 0, 400])
+    #expect(scroll(.left) == [320, 0, 0])
     view.setOrthogonalOffset(351, ofSection: 4)
     let item = view.layoutAttributesForItem(at: IndexPath(item: 3, section: 4))
     #expect(item?.frame == CGRect(x: 320, y: 9, width: 80, height: 100))

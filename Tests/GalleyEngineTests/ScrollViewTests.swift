@@ -189,10 +189,10 @@ import Testing
     #expect(offset(0, .bottom, from: 500) == 0)
   }
 
-  @Test func anAxisWithoutAPositionMovesNoFurtherThanNeeded() {
+  @Test func anAxisWithoutAPositionDoesNotMove() {
     #expect(offset(20, .left, from: 900) == 900)
-    #expect(offset(20, .left, from: 1010) == 1000)
-    #expect(offset(20, .left, from: 500) == 740)  // 1040 − 300
+    #expect(offset(20, .left, from: 1010) == 1010)
+    #expect(offset(20, .left, from: 500) == 500)
   }
 
   @Test func anItemThatDoesNotExistChangesNothing() {

@@ -55,13 +55,13 @@ import Testing
 
     let document = try Drawing.svg(.shadow(Drawing.rect(10, 10, 20, 10), shadow))
 
-    // The region is 12 points larger on every side: three times sigma.
+    // The region is 8 points larger on every side: twice sigma. The uncut filter is narrower.
     #expect(
       document.contains(
         """
-            <filter id="blur-1" filterUnits="userSpaceOnUse" x="-2" y="-2" width="44" \
-        height="34" color-interpolation-filters="sRGB">
-              <feGaussianBlur stdDeviation="4"/>
+            <filter id="blur-1" filterUnits="userSpaceOnUse" x="2" y="2" width="36" \
+        height="26" color-interpolation-filters="sRGB">
+              <feGaussianBlur stdDeviation="3.68"/>
             </filter>
         """))
     #expect(
@@ -107,13 +107,13 @@ import Testing
       .group(
         Group(clip: Drawing.rect(0, 0, 2, 4), shadow: shadow, items: [Drawing.square])))
 
-    // The visible part is 1 … 2 by 2 … 4; with the shadow to 7, and 6 points more on every side.
+    // The visible part is 1 … 2 by 2 … 4; with the shadow to 7, and 4 points more on every side.
     #expect(
       document.contains(
         """
-            <filter id="shadow-1" filterUnits="userSpaceOnUse" x="-5" y="-4" width="13" \
-        height="17" color-interpolation-filters="sRGB">
-              <feGaussianBlur in="SourceAlpha" stdDeviation="2"/>
+            <filter id="shadow-1" filterUnits="userSpaceOnUse" x="-3" y="-2" width="9" \
+        height="13" color-interpolation-filters="sRGB">
+              <feGaussianBlur in="SourceAlpha" stdDeviation="1.84"/>
               <feOffset dx="0" dy="3" result="shadow"/>
               <feFlood flood-color="#000000" flood-opacity="0.5"/>
               <feComposite in2="shadow" operator="in"/>
@@ -142,9 +142,9 @@ import Testing
 
     #expect(
       document.contains(
-        "<image id=\"shadow-1\" width=\"44\" height=\"34\" preserveAspectRatio=\"none\" "
+        "<image id=\"shadow-1\" width=\"36\" height=\"26\" preserveAspectRatio=\"none\" "
           + "href=\"data:image/png;base64,"))
-    #expect(document.contains("<use href=\"#shadow-1\" x=\"-1\" y=\"0\"/>"))
+    #expect(document.contains("<use href=\"#shadow-1\" x=\"3\" y=\"4\"/>"))
     #expect(!document.contains("filter"))
   }
 

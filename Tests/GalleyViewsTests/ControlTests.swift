@@ -239,12 +239,12 @@ import Testing
     #expect(dots.currentPage == 2)
     dots.currentPage = 1
     dots.frame.size = dots.intrinsicContentSize
-    // Three dots of 8, two gaps of 10, and 14 at each side.
-    #expect(dots.frame.size == CGSize(width: 72, height: 26))
-    #expect(fills(dots).map(\.rect.minX) == [14, 32, 50])
+    // Three dots of 7.57, two gaps of 10.1, and 14 at each side.
+    #expect(dots.frame.size == CGSize(width: 70.91, height: 77.0 / 3))
+    #expect(fills(dots).map { ($0.rect.minX * 100).rounded() / 100 } == [14, 31.67, 49.34])
     #expect(
       fills(dots).map(\.color) == [
-        Color(white: 1, alpha: 0.3), .white, Color(white: 1, alpha: 0.3),
+        Color(white: 1, alpha: 0.45), .white, Color(white: 1, alpha: 0.45),
       ])
     dots.numberOfPages = 1
     dots.hidesForSinglePage = true

@@ -54,16 +54,16 @@ private final class Box: View {
 
   // MARK: Distributions
 
-  @Test func fillStretchesTheLastOfEqualViews() {
+  @Test func fillStretchesTheFirstOfEqualViews() {
     // 60 of content and 10 of spacing leave 30.
-    #expect(columns == [[0, 20], [25, 30], [60, 40]])
+    #expect(columns == [[0, 50], [55, 30], [90, 10]])
     #expect(rows == [[0, 40], [0, 40], [0, 40]])
   }
 
   @Test func fillStretchesTheViewThatHugsLeast() {
-    boxes[0].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
+    boxes[2].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
 
-    #expect(columns == [[0, 50], [55, 30], [90, 10]])
+    #expect(columns == [[0, 20], [25, 30], [60, 40]])
   }
 
   @Test func fillCompressesTheViewThatResistsLeast() {
@@ -73,11 +73,11 @@ private final class Box: View {
     #expect(columns == [[0, 20], [25, 20], [50, 10]])
   }
 
-  @Test func fillCompressesTheLastOfEqualViewsFirst() {
-    stack.frame.size.width = 50
+  @Test func fillCompressesTheFirstOfEqualViewsFirst() {
+    stack.frame.size.width = 45
 
-    // 40 remain for 60 of content: the last one loses 10, the one before the other 10.
-    #expect(columns == [[0, 20], [25, 20], [50, 0]])
+    // 35 remain for 60 of content: the first one loses 20, the next one the other 5.
+    #expect(columns == [[0, 0], [5, 25], [35, 10]])
   }
 
   @Test func fillEquallyMakesAllAsLong() {
@@ -104,7 +104,7 @@ private final class Box: View {
     stack.frame.size.width = 60
 
     // 50 remain for 60 of content.
-    #expect(columns == [[0, 20], [25, 30], [60, 0]])
+    #expect(columns == [[0, 10], [15, 30], [50, 10]])
   }
 
   @Test func equalCenteringHasEqualDistancesBetweenCenters() {
@@ -146,6 +146,7 @@ private final class Box: View {
   @Test func baselinesAreAligned() {
     let (large, small) = (label("Large", 20), label("two li nes", 10))
     small.numberOfLines = 0
+    small.setContentCompressionResistancePriority(LayoutPriority(740), for: .horizontal)
     let row = StackView(arrangedSubviews: [large, small])
     row.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
     row.alignment = .firstBaseline
@@ -181,23 +182,23 @@ private final class Box: View {
   @Test func aViewCanHaveASpacingOfItsOwn() {
     stack.setCustomSpacing(15, after: boxes[0])
     stack.setCustomSpacing(StackView.spacingUseSystem, after: boxes[1])
-    #expect(columns == [[0, 20], [35, 30], [73, 27]])
+    #expect(columns == [[0, 37], [52, 30], [90, 10]])
     #expect(stack.customSpacing(after: boxes[0]) == 15)
     #expect(stack.customSpacing(after: boxes[2]) == StackView.spacingUseDefault)
 
     stack.setCustomSpacing(StackView.spacingUseDefault, after: boxes[0])
     stack.setCustomSpacing(StackView.spacingUseDefault, after: boxes[1])
 
-    #expect(columns == [[0, 20], [25, 30], [60, 40]])
+    #expect(columns == [[0, 50], [55, 30], [90, 10]])
   }
 
   @Test func marginsCountOnRequest() {
     stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 8)
-    #expect(columns.first == [0, 20])
+    #expect(columns.first == [0, 50])
 
     stack.isLayoutMarginsRelativeArrangement = true
 
-    #expect(columns == [[2, 20], [27, 30], [62, 30]])
+    #expect(columns == [[2, 40], [47, 30], [82, 10]])
     #expect(rows == [[1, 36], [1, 36], [1, 36]])
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 24))
   }
@@ -207,8 +208,17 @@ private final class Box: View {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = DirectionalEdgeInsets(leading: 10)
 
-    // From 90 to the left: 20, a gap of 5, 30, a gap of 5, and the rest.
-    #expect(columns == [[70, 20], [35, 30], [0, 30]])
+    // From 90 to the left: the rest, a gap of 5, 30, a gap of 5, and 10.
+    #expect(columns == [[50, 40], [15, 30], [0, 10]])
+  }
+
+  @Test func ofViewsWithoutALengthTheLastTakesWhatIsLeft() {
+    let row = StackView(arrangedSubviews: [View(), Box(50, 10), View()])
+    row.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
+    row.spacing = 8
+    row.layoutIfNeeded()
+
+    #expect(row.arrangedSubviews.map(\.frame.width) == [0, 50, 234])
   }
 
   // MARK: Sizes
@@ -247,11 +257,11 @@ private final class Box: View {
     boxes[1].isHidden = true
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 35, height: 16))
     stack.layoutIfNeeded()
-    #expect(boxes[2].frame.minX == 25)
+    #expect(boxes[2].frame.minX == 90)
 
     boxes[1].isHidden = false
 
-    #expect(columns == [[0, 20], [25, 30], [60, 40]])
+    #expect(columns == [[0, 50], [55, 30], [90, 10]])
   }
 
   @Test func stacksInStacksArePlacedTogether() {
@@ -264,8 +274,8 @@ private final class Box: View {
     column.layoutIfNeeded()
 
     #expect(stack.frame == CGRect(x: 0, y: 0, width: 90, height: 20))
-    #expect(boxes.map(\.frame.minX) == [0, 25, 60])
-    #expect(boxes[2].frame.width == 30)
+    #expect(boxes.map(\.frame.minX) == [0, 45, 80])
+    #expect(boxes[0].frame.width == 40)
   }
 
   @Test func textInAColumnIsAsHighAsItsLines() {

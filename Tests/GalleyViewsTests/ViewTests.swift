@@ -260,18 +260,56 @@ import Testing
 }
 
 @MainActor struct ViewTraitsTests {
-  @Test func scaleTintAndDirectionComeFromTheSuperview() {
+  @Test func scaleTintAndTheDirectionOfTraitsComeFromTheSuperview() {
     let (outer, inner) = (View(), View())
     outer.addSubview(inner)
     outer.displayScale = 3
     outer.tintColor = .red
-    outer.semanticContentAttribute = .forceRightToLeft
+    outer.traitOverrides.layoutDirection = .rightToLeft
 
     #expect(inner.displayScale == 3)
     #expect(inner.tintColor == .red)
     #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     inner.semanticContentAttribute = .playback
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
+  @Test func whatAViewForcesForItselfIsNotInherited() {
+    let (outer, inner) = (View(), View())
+    outer.addSubview(inner)
+    outer.semanticContentAttribute = .forceRightToLeft
+
+    #expect(outer.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
+  @Test(arguments: [
+    // Below the edge, well inside, 20 points inside, and without a safe area of its own.
+    (
+      CGRect(x: 0, y: 460, width: 320, height: 100),
+      EdgeInsets(top: 0, left: 10, bottom: 34, right: 12)
+    ),
+    (CGRect(x: 50, y: 100, width: 100, height: 100), .zero),
+    (
+      CGRect(x: 4, y: 20, width: 300, height: 440),
+      EdgeInsets(top: 24, left: 6, bottom: 14, right: 0)
+    ),
+    (
+      CGRect(x: 0, y: -10, width: 320, height: 490),
+      EdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
+    ),
+  ])
+  func safeAreasAreHandedDown(frame: CGRect, insets: EdgeInsets) {
+    let (outer, inner) = (
+      View(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), View(frame: frame)
+    )
+    outer.addSubview(inner)
+    outer.safeAreaInsets = EdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
+
+    #expect(inner.safeAreaInsets == insets)
+    #expect(inner.layoutMargins.bottom == insets.bottom + 8)
+    inner.safeAreaInsets = .zero
+    #expect(inner.safeAreaInsets == .zero)
   }
 
   @Test func alphaIsKeptExactly() {

@@ -83,7 +83,7 @@ private final class SettingsController: UIViewController, UITextFieldDelegate {
       #expect(controller.volume.frame == CGRect(x: 16, y: 113.5, width: 268, height: 34))
       #expect(controller.period.frame == CGRect(x: 16, y: 163.5, width: 268, height: 32))
       #expect(controller.progress.frame == CGRect(x: 16, y: 211.5, width: 268, height: 4))
-      #expect(controller.pages.frame == CGRect(x: 16, y: 231.5, width: 268, height: 26))
+      #expect(controller.pages.frame == CGRect(x: 16, y: 231.5, width: 268, height: 25.5))
       #expect(controller.view.constraintConflicts.isEmpty)
     }
   }

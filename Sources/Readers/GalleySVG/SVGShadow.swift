@@ -71,11 +71,16 @@ extension SVGPainter {
     ]
   }
 
+  /// The standard deviation of the uncut Gaussian of filters that is nearest to one that is cut off at two.
+  ///
+  /// The steps of both differ by 3.8 of 255 at most, and by 3.2 where viewers use three box blurs.
+  private static let blurOfFilters: CGFloat = 0.92
+
   /// The filter that blurs everything within `bounds`.
   private mutating func filter(around bounds: Bounds, sigma: CGFloat) -> String {
     let sigma = min(sigma, CGFloat(RenderLimits.maximumSigma))
     var content = XMLWriter(depth: 3)
-    content.add("feGaussianBlur", [("stdDeviation", SVGNumber.text(sigma))])
+    content.add("feGaussianBlur", [("stdDeviation", SVGNumber.text(sigma * Self.blurOfFilters))])
     return definitions.id(
       .blur, "filter", Self.attributes(ofRegion: bounds.region(blurredBy: sigma)),
       content: content.text)
@@ -90,7 +95,8 @@ extension SVGPainter {
     var steps = XMLWriter(depth: 3)
     if sigma > 0 {
       steps.add(
-        "feGaussianBlur", [("in", "SourceAlpha"), ("stdDeviation", SVGNumber.text(sigma))])
+        "feGaussianBlur",
+        [("in", "SourceAlpha"), ("stdDeviation", SVGNumber.text(sigma * Self.blurOfFilters))])
     }
     steps.add(
       "feOffset",

@@ -53,8 +53,8 @@ import Testing
     let name = "orders/price/default@light,accessibility3,rtl"
     #expect(
       outcome.text == """
-        \(name): mirrorsBelow false was added, and 1 element follows
-          layout     mirrorsBelow false was added
+        \(name): mirrorsBelow became false, was its default, and 1 element follows
+          layout     mirrorsBelow became false, was its default
           cell 0-1   moved left 146 pt (x 158 → 12)   (follows)
           pixels     15,124 of 44,800 differ in 1 region: background, cell 0-1 text, cell 0-1
           variants:  \(Self.sentence)

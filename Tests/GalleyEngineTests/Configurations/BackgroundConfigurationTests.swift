@@ -154,7 +154,7 @@ import Testing
     background.backgroundColor = .black
     background.backgroundInsets = DirectionalEdgeInsets(leading: 30)
 
-    let drawn = items(background) { $0.semanticContentAttribute = .forceRightToLeft }
+    let drawn = items(background) { $0.traitOverrides.layoutDirection = .rightToLeft }
 
     #expect(drawn == [.fill(Path(rect: rect(0, 0, 70, 40)), .color(.black))])
   }

@@ -96,7 +96,7 @@ import Testing
     #expect(cell?.bounds.height == 68.5)
     #expect(cell?.contentView.frame == CGRect(x: 60, y: 0, width: 234, height: 68.5))
     #expect(list.labels.map { list.inCell($0)?.minX } == [116, 116])
-    #expect(list.labels.map { list.inCell($0)?.maxX } == [283.5, 283.5])
+    #expect(list.labels.map { list.inCell($0)?.maxX } == [286, 286])
   }
 
   @Test func accessoriesTakeRoomFromTheLinesOfTheText() {

@@ -57,20 +57,20 @@ import Testing
     #expect(list.labels[1].frame == CGRect(x: 16, y: 35.5, width: 311, height: 18))
   }
 
-  @Test func aHeaderIs36Point333HighAt3x() {
+  @Test func aHeaderIs40Point333HighAt3x() {
     for style in [ListContentConfiguration.header(), .groupedHeader(), .plainHeader()] {
-      // 8 + 20.333 + 8, and 8 + 20.5 + 8
-      #expect(height(content(style), scale: 3) == 109.0 / 3)
-      #expect(height(content(style), scale: 2) == 36.5)
+      // 10 + 20.333 + 10, and 10 + 20.5 + 10
+      #expect(height(content(style), scale: 3) == 121.0 / 3)
+      #expect(height(content(style), scale: 2) == 40.5)
     }
   }
 
   @Test func footersAndProminentHeadersHaveTheirFonts() {
-    // 8 + 15.514 + 8, 20 and 22 points: 23.867 and 26.254
-    #expect(height(content(.groupedFooter())) == 32)
-    #expect(height(content(.prominentInsetGroupedHeader())) == 40)
-    #expect(height(content(.extraProminentInsetGroupedHeader())) == 42.5)
-    #expect(height(content(.sidebarHeader())) == 40)
+    // 8 + 15.514 + 6, and 20 and 22 points: 23.867 and 26.254
+    #expect(height(content(.groupedFooter())) == 30)
+    #expect(height(content(.prominentInsetGroupedHeader())) == 44)
+    #expect(height(content(.extraProminentInsetGroupedHeader())) == 46.5)
+    #expect(height(content(.sidebarHeader())) == 44)
   }
 
   @Test func longTextsTakeMoreLines() {
@@ -134,7 +134,7 @@ import Testing
   @Test func anEmptyAttributedTextIsNoText() {
     var own = content(.header())
     own.attributedText = attributed("")
-    #expect(height(own) == 16)
+    #expect(height(own) == 20)
   }
 
   @Test func aChangeOfTheAttributesAloneIsShown() {
@@ -167,7 +167,7 @@ import Testing
   @Test func withoutTextARowKeepsItsHeight() {
     #expect(height(content(.cell(), nil)) == 52)
     #expect(height(content(.cell(), "")) == 52)
-    #expect(height(content(.header(), nil)) == 16)
+    #expect(height(content(.header(), nil)) == 20)
   }
 
   @Test func marginsAndPaddingsOfTheAppCount() {

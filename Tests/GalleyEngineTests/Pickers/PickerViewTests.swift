@@ -23,6 +23,17 @@ private final class Codes: PickerViewDataSource, PickerViewDelegate {
   }
 }
 
+/// Wheels of one row each, whose widths nobody gives.
+private final class Wheels: PickerViewDataSource {
+  private let count: Int
+
+  init(count: Int) { self.count = count }
+
+  func numberOfComponents(in pickerView: PickerView) -> Int { count }
+
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { 1 }
+}
+
 @MainActor @Suite struct PickerViewTests {
   private func picker(_ codes: Codes) -> PickerView {
     let picker = PickerView()
@@ -45,10 +56,10 @@ private final class Codes: PickerViewDataSource, PickerViewDelegate {
 
     let number = try #require(picker.view(forRow: 2, forComponent: 0) as? Label)
     let letter = try #require(picker.view(forRow: 0, forComponent: 1) as? Label)
-    // The wheels are 160 wide together: 80 on both sides.
+    // The wheels are 165 wide together: 77.5 on both sides.
     #expect(number.text == "2")
-    #expect(number.frame == CGRect(x: 80, y: 92, width: 100, height: 32))
-    #expect(letter.frame == CGRect(x: 180, y: 92, width: 60, height: 32))
+    #expect(number.frame == CGRect(x: 77.5, y: 92, width: 100, height: 32))
+    #expect(letter.frame == CGRect(x: 182.5, y: 92, width: 60, height: 32))
     #expect(picker.subviews.first?.frame == CGRect(x: 9, y: 92, width: 302, height: 32))
     #expect(picker.selectedRow(inComponent: 0) == 2)
   }
@@ -56,15 +67,34 @@ private final class Codes: PickerViewDataSource, PickerViewDelegate {
   @Test func neighboursAreSmallerFainterAndCloserToTheMiddleThanTheirHeights() throws {
     let drum = PickerDrum(rowHeight: 54, height: 216)
 
-    // Half a radian away: the sine is 0.479, the cosine 0.878.
+    // 2π · 97.26 / 54 = 11.3 rows: an eleventh of a turn away, the sine is 0.5406, the cosine 0.8413.
     let next = try #require(drum.row(1))
-    #expect(abs(next.offset - 51.778) < 0.001)
-    #expect(abs(next.scale.dy - 0.87758) < 0.00001)
-    #expect(next.alpha < 0.6)
+    #expect(abs(next.offset - 52.582) < 0.001)
+    #expect(abs(next.scale.dy - 0.84125) < 0.00001)
+    #expect(next.alpha == 0.447)
     #expect(drum.row(-1)?.offset == -next.offset)
     #expect(drum.row(0) == .init(offset: 0, scale: CGVector(dx: 1, dy: 1), alpha: 1))
-    // 0.95 of a right angle are 1.49: the third neighbour is at 1.5.
+    // 0.95 of a right angle are 1.49: the third neighbour is at 1.71.
     #expect(drum.steps == -2...2)
+  }
+
+  @Test(arguments: [(1, 31.58, 30.266), (2, 59.738, 25.252), (4, 94.283, 7.856)])
+  func theWheelIsAsMeasured(step: Int, offset: CGFloat, height: CGFloat) throws {
+    let row = try #require(PickerDrum(rowHeight: 32, height: 216).row(step))
+
+    #expect(abs(row.offset - offset) < 0.1)
+    #expect(abs(row.scale.dy * 32 - height) < 0.1)
+  }
+
+  @Test(arguments: [(1, 302), (2, 148), (5, 56)]) func wheelsShareThePicker(
+    count: Int, width: CGFloat
+  ) {
+    let picker = PickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    let wheels = Wheels(count: count)
+    picker.dataSource = wheels
+    picker.layoutIfNeeded()
+
+    #expect(picker.rowSize(forComponent: 0).width == width)
   }
 
   @Test func rowsThatDoNotExistAreNotShown() {

@@ -262,8 +262,8 @@ private final class SubtitleCell: TableViewCell {
 
     #expect(cell?.contentView is ListContentView)
     #expect(cell?.textLabel == nil)
-    // 11 + 20.5 + 18 + 11.
-    #expect(cell?.frame.height == 60.5)
+    // 11 + 20.5 + 18 + 11, and the separator.
+    #expect(cell?.frame.height == 61)
     #expect(cell.map(lines)?.map(\.minX) == [16])
   }
 

@@ -181,8 +181,8 @@ import Testing
     stage.table.layoutIfNeeded()
     let first = try #require(stage.table.headerView(forSection: 0))
     #expect(stage.table.headerView(forSection: 1) == nil)
-    // A line of 20.5, and 8 above and below.
-    #expect(first.frame == CGRect(x: 0, y: 22, width: 320, height: 36.5))
+    // A line of 20.5, and 10 above and below.
+    #expect(first.frame == CGRect(x: 0, y: 22, width: 320, height: 40.5))
     #expect(first.contentView is ListContentView)
 
     stage.table.contentOffset.y = 1000

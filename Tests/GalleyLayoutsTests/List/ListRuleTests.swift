@@ -71,9 +71,9 @@ import Testing
     #expect(
       stage.edge(CompositionalStage.footer, 0)?.frame
         == CGRect(x: 16, y: 82, width: 343, height: 30))
-    #expect(stage.edge(CompositionalStage.header, 1)?.frame.minY == 129.5)  // 112 + 17.5
-    #expect(stage.edge(CompositionalStage.footer, 1)?.frame.minY == 211.5)
-    #expect(stage.view.contentSize.height == 261.5)  // 241.5 + 20
+    #expect(stage.edge(CompositionalStage.header, 1)?.frame.minY == 112)
+    #expect(stage.edge(CompositionalStage.footer, 1)?.frame.minY == 194)
+    #expect(stage.view.contentSize.height == 244)  // 224 + 20
   }
 
   @Test func footersWithoutHeadersLeaveThe35AboveTheNextSection() {
@@ -148,7 +148,7 @@ import Testing
       .of(.insetGrouped, header: .supplementary, footer: .supplementary), counts: [0, 1], edge: 30)
     #expect(stage.edge(CompositionalStage.header, 0)?.frame.minY == 0)
     #expect(stage.edge(CompositionalStage.footer, 0)?.frame.minY == 30)
-    #expect(stage.edge(CompositionalStage.header, 1)?.frame.minY == 77.5)
+    #expect(stage.edge(CompositionalStage.header, 1)?.frame.minY == 60)
   }
 
   @Test func aHeaderMayBeTheFirstItem() {

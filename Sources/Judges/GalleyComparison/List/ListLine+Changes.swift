@@ -333,10 +333,11 @@ extension ListLine {
       if abs(other - size) < 0.01 || abs(size * otherWhole - other * whole) < 0.01 * whole {
         return true
       }
+      // A notch ends in the middle of a gap.
       return steps.contains { step in
-        let times = ((other - size) / step[keyPath: part]).rounded()
-        return times >= 1 && times <= 100
-          && abs(times * step[keyPath: part] - (other - size)) < 0.01
+        let times = ((other - size) / step[keyPath: part] * 2).rounded()
+        return times >= 1 && times <= 200
+          && abs(times / 2 * step[keyPath: part] - (other - size)) < 0.01
       }
     }
     return follows(\.x) && follows(\.y)

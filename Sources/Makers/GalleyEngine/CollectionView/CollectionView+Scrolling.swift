@@ -22,8 +22,7 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  // UIKit: an empty position is the leading edge on both axes; an axis without a position moves no
-  // further than needed.
+  // UIKit: an empty position is the leading edge on both axes; an axis that the position does not name does not move.
   /// The offset in range that shows `rect` at `position`.
   package func contentOffset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
@@ -82,16 +81,14 @@ enum AxisPlace {
 extension AxisPlace? {
   /// The start of what is visible after a scroll that brings an item to this place.
   ///
-  /// Without a place, the item moves no further than needed. `visible` is what is visible before.
+  /// Without a place, nothing moves. `visible` is what is visible before.
   func start(showing item: AxisSpan, in visible: AxisSpan) -> CGFloat {
     let length = visible.end - visible.start
     switch self {
     case .start: return item.start
     case .middle: return (item.start + item.end) / 2 - length / 2
     case .end: return item.end - length
-    case nil:
-      if item.start < visible.start { return item.start }
-      return item.end > visible.end ? item.end - length : visible.start
+    case nil: return visible.start
     }
   }
 }

@@ -87,10 +87,13 @@ import GalleyViews
   package var layoutDirection = LayoutDirection.leftToRight {
     didSet {
       guard layoutDirection != oldValue else { return }
-      // Labels in cells use this attribute to decide where their text starts.
+      // Cells have the direction of the traits: what a view forces for itself is not inherited.
       if effectiveUserInterfaceLayoutDirection != layoutDirection {
-        semanticContentAttribute =
-          layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+        traitOverrides.layoutDirection = layoutDirection
+        // What was forced on the view itself gives way.
+        if effectiveUserInterfaceLayoutDirection != layoutDirection {
+          semanticContentAttribute = .unspecified
+        }
       }
       collectionViewLayout.invalidateLayout()
     }

@@ -139,11 +139,11 @@ import GalleyViews
     strip.layOut(in: self)
   }
 
-  // UIKit: accessories are 10.5 apart (measured); that the text keeps the same distance is a guess.
+  // UIKit: the text ends 8 points before the innermost accessory (iOS 26.1).
   private func leaveSpaceBeforeAccessories() {
     guard let view = contentView as? ListContentView else { return }
     let arranged = strip.arrangement(in: self, size: bounds.size)
-    view.spaceBeforeAccessory = arranged.trailing.isEmpty ? nil : AccessoryArrangement.spacing
+    view.spaceBeforeAccessory = arranged.trailing.isEmpty ? nil : 8
   }
 
   // MARK: Separator

@@ -14,12 +14,15 @@ extension ListContentConfiguration {
       minimumHeight: 22)
   }
 
-  // UIKit: headers are measured at 36.333 points at 3x: one line of 17 (20.333) and 8 above and below.
-  private static func edge(_ font: Font, role: TextProperties.Role) -> Self {
+  // UIKit: headers are measured on iOS 26.2 at 40.333 points at 3x: one line of 17 (20.333) and 10 above and below;
+  // footers at 29.667: one line of 13 (15.667), 8 above and 6 below.
+  private static func edge(
+    _ font: Font, role: TextProperties.Role, above: CGFloat = 10, below: CGFloat = 10
+  ) -> Self {
     Self(
       text: TextProperties(font: font, role: role),
       secondaryText: TextProperties(font: .preferred(.subheadline), role: .secondary),
-      margins: DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16),
+      margins: DirectionalEdgeInsets(top: above, leading: 16, bottom: below, trailing: 16),
       minimumHeight: 0)
   }
 
@@ -43,7 +46,7 @@ extension ListContentConfiguration {
 
   /// The content of a section's footer.
   public static func footer() -> ListContentConfiguration {
-    edge(.preferred(.footnote), role: .secondary)
+    edge(.preferred(.footnote), role: .secondary, above: 8, below: 6)
   }
 
   /// The content of a header in a plain list.

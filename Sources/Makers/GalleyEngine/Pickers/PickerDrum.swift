@@ -16,20 +16,26 @@ struct PickerDrum: Equatable {
     var alpha: CGFloat
   }
 
-  // UIKit: neither the wheel's radius nor its colours are published; these look like it.
+  // UIKit: measured on iOS 26.1 in a picker 216 points high: 19 rows of 32 points around a radius of 97.26.
+  /// The wheel's radius, for each point of the picker's height.
+  private static let radius: CGFloat = 97.2596 / 216
+  /// How much of the other rows' colours is left.
+  private static let faint: CGFloat = 0.447
+
   /// The largest angle at which a row is drawn, as a part of a right angle.
   private static let edge = 0.95
 
   /// The row that is `steps` below the selected one; nil if it is behind the wheel.
   func row(_ steps: Int) -> Row? {
-    let radius = height / 2
-    guard radius > 0, rowHeight > 0 else { return nil }
-    let angle = CGFloat(steps) * rowHeight / radius
+    guard height > 0, rowHeight > 0 else { return nil }
+    let radius = Self.radius * height
+    let rowsAround = max((2 * .pi * radius / rowHeight).rounded(), 4)
+    let angle = CGFloat(steps) * 2 * .pi / rowsAround
     guard abs(angle) < Self.edge * .pi / 2 else { return nil }
     let front = steps == 0 ? 1 : cos(angle)
     return Row(
       offset: radius * sin(angle), scale: CGVector(dx: 0.85 + 0.15 * front, dy: front),
-      alpha: steps == 0 ? 1 : 0.6 * front)
+      alpha: steps == 0 ? 1 : Self.faint)
   }
 
   /// The steps of all rows that are drawn.

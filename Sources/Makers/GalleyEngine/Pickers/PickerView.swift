@@ -24,6 +24,8 @@ import GalleyViews
   private static let usualSize = CGSize(width: 320, height: 216)
   private static let rowHeight: CGFloat = 32
   private static let sideMargin: CGFloat = 9
+  /// The space between two wheels.
+  private static let betweenWheels: CGFloat = 5
   private static let barRadius: CGFloat = 8
 
   /// Creates a picker at `frame`, in points; without a size, it has that of UIKit.
@@ -115,7 +117,9 @@ import GalleyViews
   /// The widths of the wheels: what the delegate gives, else equal parts of the picker.
   private var widths: [CGFloat] {
     let count = knownCounts.count
-    let equal = max(0, bounds.width - 2 * Self.sideMargin) / CGFloat(max(count, 1))
+    // UIKit: 148 points for each of 2 wheels in 320, 56 for each of 5 (iOS 26.1).
+    let free = bounds.width - 2 * Self.sideMargin - Self.betweenWheels * CGFloat(max(count - 1, 0))
+    let equal = max(0, free / CGFloat(max(count, 1))).rounded(.down)
     return (0..<count).map { component in
       inOwnScope { try? delegate?.pickerView(self, widthForComponent: component) } ?? equal
     }
@@ -126,9 +130,10 @@ import GalleyViews
     super.layoutSubviews()
     for row in wheels.joined() { row.view.removeFromSuperview() }
     let widths = widths
-    var x = (bounds.width - widths.reduce(0, +)) / 2
+    let gaps = Self.betweenWheels * CGFloat(max(widths.count - 1, 0))
+    var x = (bounds.width - widths.reduce(0, +) - gaps) / 2
     wheels = widths.indices.map { component in
-      defer { x += widths[component] }
+      defer { x += widths[component] + Self.betweenWheels }
       return wheel(component, x: x)
     }
     let height = widths.indices.map { rowSize(forComponent: $0).height }.max() ?? Self.rowHeight

@@ -61,9 +61,10 @@ import GalleyViews
   /// The observers of bounds, content size and insets, in the order in which they were added.
   var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
 
-  /// The parts of the view that bars cover, in points from its edges.
-  open override var safeAreaInsets: EdgeInsets {
-    didSet { if safeAreaInsets != oldValue { adjustedContentInsetDidChange() } }
+  /// Moves the content into the safe area.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedContentInsetDidChange()
   }
 
   /// Notifies the observers of insets.
@@ -166,6 +167,7 @@ import GalleyViews
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    handsDownSafeArea = false
     ownPanGestureRecognizer.view = self
   }
 
@@ -173,6 +175,7 @@ import GalleyViews
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    handsDownSafeArea = false
     ownPanGestureRecognizer.view = self
   }
 

@@ -34,6 +34,6 @@ enum TableMetrics {
   static let cornerRadius: CGFloat = 10
 
   /// The distance of contents from the sides of a table, and of cards from its edges.
-  // UIKit: the margins of a phone's views.
-  static func margin(atWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+  // UIKit: 16 at 375 points, 20 at 393 (iOS 17.5) and 402 (iOS 18.5).
+  static func margin(atWidth width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 }

@@ -135,7 +135,10 @@ extension TableView {
   /// The space without a title.
   private func usualEdge(_ section: Int, isHeader: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
-    return isHeader && section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedEdge
+    if isHeader, section == 0 { return TableMetrics.firstGroupedHeader }
+    // UIKit: 17.667 above and 17.333 below at 3x (iOS 26.1), 17.5 each at 2x.
+    let above = PixelGrid(scale: displayScale).rounded(TableMetrics.groupedEdge)
+    return isHeader ? above : 2 * TableMetrics.groupedEdge - above
   }
 
   private func titleHeight(_ title: String, _ section: Int, isHeader: Bool) -> CGFloat {

@@ -178,8 +178,8 @@ extension TableViewCell {
     leaveSpaceBeforeAccessories(arranged)
     let inner = max(0, width - arranged.contentStart - arranged.contentEnd)
     guard let height = content.height(inWidth: inner) else { return nil }
-    // UIKit: the content configuration of a row of 44 points has all of them.
-    return contentConfiguration == nil ? height + separatorRoom : height
+    // UIKit: a row of `defaultContentConfiguration()` is 44.333 points high at 3x (iOS 17.5).
+    return height + separatorRoom
   }
 
   /// The height that the labels and the image of the style ask for.

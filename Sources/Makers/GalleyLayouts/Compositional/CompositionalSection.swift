@@ -58,6 +58,8 @@ struct CompositionalSection: Hashable, Sendable {
   var paddingBefore: CGFloat = 0
   /// The space after the section's last boundary item, in points; none without anything to show.
   var paddingAfter: CGFloat = 0
+  /// Whether rows that touch leave no line of a pixel between them where their places are rounded, as in lists.
+  var closesGaps = false
 }
 
 extension DirectionalEdgeInsets {

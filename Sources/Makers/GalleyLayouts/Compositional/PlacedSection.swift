@@ -176,7 +176,20 @@ struct PlacedSection {
       origin: CGPoint(x: rect.minX + along.x, y: rect.minY + along.y), size: size)
     frame = frame.inset(by: insets)
     frame = grid.rounded(frame)
-    guard isOrthogonal else { return frame }
+    guard isOrthogonal else {
+      // UIKit: between the rows of a list, there is never a line of a pixel where their places are rounded.
+      guard section.closesGaps, section.interGroupSpacing == 0, insets == .zero else {
+        return frame
+      }
+      let end = grid.rounded((axis == .vertical ? rect.maxY : rect.maxX) + start)
+      return axis == .vertical
+        ? CGRect(
+          x: frame.minX, y: frame.minY, width: frame.width,
+          height: max(frame.height, end - frame.minY))
+        : CGRect(
+          x: frame.minX, y: frame.minY, width: max(frame.width, end - frame.minX),
+          height: frame.height)
+    }
     let scroller = axis.point(start + contentStart, -offset)
     return frame.offsetBy(dx: scroller.x, dy: scroller.y)
   }

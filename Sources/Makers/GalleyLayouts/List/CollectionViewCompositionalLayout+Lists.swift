@@ -88,6 +88,7 @@ extension CollectionViewCompositionalLayout {
     }
     for index in sections.indices {
       guard let list = lists[index] else { continue }
+      sections[index].closesGaps = true
       sections[index].paddingBefore = list.spaceAboveHeader
       sections[index].paddingAfter = list.spaceBelow(isLast: index == sections.count - 1)
       // Separators are above the cells, and headers above separators.

@@ -91,10 +91,12 @@ extension CollectionLayoutListConfiguration {
     appearance.isGrouped && headerMode == .none ? ListMetrics.spaceAboveRows : 0
   }
 
-  /// The space below a section and its footer, in points.
+  // UIKit: there is none between a footer and the next header (iOS 26.2).
+  /// The space below a section, in points.
   func spaceBelow(isLast: Bool) -> CGFloat {
     guard appearance.isGrouped, headerMode != .none else { return 0 }
-    return isLast ? ListMetrics.spaceBelowLastSection : ListMetrics.spaceBelowSection
+    if isLast { return ListMetrics.spaceBelowLastSection }
+    return footerMode == .none ? ListMetrics.spaceBelowSection : 0
   }
 
   /// The number of items before a section's rows.

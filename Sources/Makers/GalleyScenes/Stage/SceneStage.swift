@@ -283,8 +283,10 @@ import GalleyViews
     if let offset = kinds.lazy.compactMap({ $0.contentOffset(target.item, layout) }).first {
       collectionView.setContentOffset(offset, animated: false)
     } else {
+      // Without a place, the item goes to the leading end of the content, and of a section that scrolls by itself.
       collectionView.scrollToItem(
-        at: target.item, at: CollectionView.ScrollPosition(position), animated: false)
+        at: target.item, at: target.position.map { CollectionView.ScrollPosition($0) } ?? [],
+        animated: false)
     }
   }
 

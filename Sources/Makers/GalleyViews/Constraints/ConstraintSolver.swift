@@ -2,7 +2,7 @@
 ///
 /// Required preferences hold exactly; one that contradicts earlier ones is dropped and reported. Of the
 /// others, the sum of the violations is as small as possible, first for the highest priority; among
-/// equal ones, the later preference gives way.
+/// equal ones, the later preference gives way, or the earlier one where it says so.
 ///
 /// The method is the simplex algorithm: `rows` express some symbols (the basic ones) by the others,
 /// which are zero. 1. Each preference becomes a row, with symbols for how far it is above and below zero.
@@ -14,6 +14,8 @@ struct ConstraintSolver {
     var expression: LinearExpression
     /// How important it is not to be above or below zero, 0 … 1000; nil if it does not matter.
     var above, below: Float?
+    /// Whether it gives way before later ones of the same priority, not after them.
+    var yieldsFirst = false
 
     var isRequired: Bool { (above ?? 0) >= 1000 || (below ?? 0) >= 1000 }
   }
@@ -62,7 +64,8 @@ struct ConstraintSolver {
     }
     for (index, preference) in preferences.enumerated() where !preference.isRequired {
       // Breaks ties without outweighing any real difference.
-      add(preference, index, 1 + Double(preferences.count - index) * 1e-7)
+      let order = Double(preferences.count - index) * 1e-7
+      add(preference, index, preference.yieldsFirst ? 1 - order : 1 + order)
     }
     makeObjective()
     minimize()
@@ -260,9 +263,11 @@ struct ConstraintSolver {
       symbol = resolved(symbol)
       objective[level].add(symbol, times: cost.weight)
     }
-    // Lengths that nothing else decides are as small as possible.
+    // Lengths that nothing else decides are as small as possible; of several, the last takes what is left.
     var lengths = LinearExpression()
-    for symbol in 0..<unknowns where kinds[symbol] == .bounded { lengths.add(1, of: symbol) }
+    for symbol in 0..<unknowns where kinds[symbol] == .bounded {
+      lengths.add(1 + Double(unknowns - symbol) * 1e-6, of: symbol)
+    }
     objective.append(resolved(lengths))
   }
 

@@ -29,6 +29,8 @@ extension ConstraintSystem {
     let resistance = state.map { [$0.resistance.horizontal, $0.resistance.vertical] }
     let insets = view.alignmentRectInsets
     let surpluses = [insets.horizontal, insets.vertical]
+    // UIKit: of the views of a stack with equal priorities, the first is stretched or compressed.
+    let yieldsFirst = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view }
     for (axis, length) in [size.width, size.height].enumerated()
     where length != View.noIntrinsicMetric {
       var expression = sides[index][axis + 2]
@@ -36,7 +38,7 @@ extension ConstraintSystem {
       preferences.append(
         .init(
           expression: expression, above: (hugging?[axis] ?? .defaultLow).rawValue,
-          below: (resistance?[axis] ?? .defaultHigh).rawValue))
+          below: (resistance?[axis] ?? .defaultHigh).rawValue, yieldsFirst: yieldsFirst ?? false))
       sources.append(.content(view, axis == 0 ? .width : .height, length))
     }
   }

@@ -197,10 +197,10 @@ import GalleyGeometry
       let (rect, base) = (found[index], found[place])
       let left = grid.rounded(rect.minX - base.minX)
       let top = grid.rounded(rect.minY - base.minY)
+      // UIKit: sizes are rounded by themselves, so that no position makes a view narrower than its content.
       let frame = CGRect(
         x: left + outer.bounds.minX, y: top + outer.bounds.minY,
-        width: max(0, grid.rounded(rect.maxX - base.minX) - left),
-        height: max(0, grid.rounded(rect.maxY - base.minY) - top))
+        width: max(0, grid.rounded(rect.width)), height: max(0, grid.rounded(rect.height)))
       if let guide = item as? LayoutGuide {
         guide.layoutFrame = frame
       } else if let view = item as? View, !view.translatesAutoresizingMaskIntoConstraints {

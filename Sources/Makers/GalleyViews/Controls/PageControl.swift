@@ -3,10 +3,10 @@ import GalleyGeometry
 
 /// Dots for pages, one of them marked; UIKit's `UIPageControl`.
 @MainActor @preconcurrency open class PageControl: Control {
-  // UIKit: the sizes are read from pictures.
-  private static let dot: CGFloat = 8
-  private static let distance: CGFloat = 10
-  private static let height: CGFloat = 26
+  // UIKit: read from pictures of iOS 18.5 and 26.2: dots of 7.57 points every 17.67.
+  private static let dot: CGFloat = 7.57
+  private static let distance: CGFloat = 10.1
+  private static let height: CGFloat = 77.0 / 3
   private static let sideInset: CGFloat = 14
 
   /// The number of pages; never negative.
@@ -57,7 +57,7 @@ import GalleyGeometry
     let width = CGFloat(numberOfPages) * pitch - Self.distance
     for index in 0..<min(numberOfPages, 1000) {
       let place = readsFromRight ? numberOfPages - 1 - index : index
-      let other = pageIndicatorTintColor ?? Color(white: 1, alpha: 0.3)
+      let other = pageIndicatorTintColor ?? Color(white: 1, alpha: 0.45)
       (index == currentPage ? currentPageIndicatorTintColor ?? .white : other).setFill()
       let dot = CGRect(
         x: bounds.midX - width / 2 + CGFloat(place) * pitch, y: bounds.midY - Self.dot / 2,

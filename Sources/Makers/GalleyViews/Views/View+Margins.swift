@@ -47,6 +47,35 @@ extension View {
     return margins
   }
 
+  // UIKit: at each edge, the superview's inset less the distance to its edge, between 0 and that inset.
+  /// What is left of the superview's safe area.
+  var inheritedSafeArea: EdgeInsets {
+    guard let superview, superview.handsDownSafeArea else { return .zero }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let space = superview.bounds
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(max(inset - distance, 0), max(inset, 0))
+    }
+    return EdgeInsets(
+      top: rest(outer.top, frame.minY - space.minY),
+      left: rest(outer.left, frame.minX - space.minX),
+      bottom: rest(outer.bottom, space.maxY - frame.maxY),
+      right: rest(outer.right, space.maxX - frame.maxX))
+  }
+
+  /// Tells the view, and those inside that get their safe area from it, if it has changed.
+  func noticeSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != knownSafeArea else { return }
+    knownSafeArea = insets
+    markConstraintsChanged()
+    safeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
+    guard handsDownSafeArea else { return }
+    for view in subviews where view.ownSafeArea == nil { view.noticeSafeArea() }
+  }
+
   /// Makes a change of the margins that were set.
   func changeMargins(_ change: () -> Void) {
     let old = ownMargins

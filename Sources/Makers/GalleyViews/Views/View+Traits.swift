@@ -27,13 +27,23 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 extension View {
   var contentDirection: LayoutDirection {
     switch semanticContentAttribute {
-    // UIKit: uses the traits, which come from the app; here, the superview decides.
-    case .unspecified:
-      traitOverrides.layoutDirection ?? superview?.effectiveUserInterfaceLayoutDirection
-        ?? ownEnvironment?.traits.layoutDirection ?? .leftToRight
+    // UIKit: that of the traits; what a superview forces for itself is not inherited.
+    case .unspecified: inheritedDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
+  }
+
+  /// The direction that this view, one around it, or the environment of the tree gives to what is inside.
+  private var inheritedDirection: LayoutDirection {
+    var view: View? = self
+    while let current = view {
+      let direction =
+        current.traitOverrides.layoutDirection ?? current.ownEnvironment?.traits.layoutDirection
+      if let direction { return direction }
+      view = current.superview
+    }
+    return .leftToRight
   }
 }
 

@@ -60,15 +60,20 @@ import GalleyGeometry
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
   }
 
-  /// The insets that bars and the device's shape cover, in points.
-  open var safeAreaInsets: EdgeInsets = .zero {
-    didSet {
-      guard safeAreaInsets != oldValue else { return }
-      markConstraintsChanged()
-      safeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
+  /// The insets that bars and the device's shape cover, in points: those that were set, or else what is left of the superview's.
+  open var safeAreaInsets: EdgeInsets {
+    get { ownSafeArea ?? inheritedSafeArea }
+    set {
+      ownSafeArea = newValue
+      noticeSafeArea()
     }
   }
+
+  /// The insets that were set, nil for those of the superview; and those that the view was last told of.
+  final var (ownSafeArea, knownSafeArea): (EdgeInsets?, EdgeInsets) = (nil, .zero)
+
+  /// Whether subviews get what is left of the safe area; a scroll view's content does not, as that is moved out of it.
+  package final var handsDownSafeArea = true
 
   /// Whether a screen reader finds the view; stored, but has no effect.
   open var isAccessibilityElement = false

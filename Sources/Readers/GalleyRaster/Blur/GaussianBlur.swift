@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Gaussian blur of coverage, within 0.51/255 of the same convolution in double precision.
+/// CoreGraphics' blur of coverage, a Gaussian that is cut off, within 0.51/255 of the same convolution in double precision.
 ///
 /// The rows of a mask of shapes change at few positions, and most rows equal the one above. The
 /// convolution uses this, and is exact for any mask.
@@ -15,8 +15,8 @@ package struct GaussianBlur: Sendable {
   /// Below this standard deviation, in pixels, a blur has no visible effect.
   package static let smallestSigma = 0.05
 
-  /// The kernel is cut at this number of standard deviations; the rest is below 0.02/255.
-  package static let extent = 4.0
+  /// The kernel is cut at this number of standard deviations, as `Shadow.deviations` says.
+  package static let extent = 2.0
 
   /// The standard deviations in x and y, in pixels.
   package let sigmas: [Double]

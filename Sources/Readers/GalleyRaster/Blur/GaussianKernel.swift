@@ -20,9 +20,12 @@ struct GaussianKernel: Sendable {
       seenReach = 0
       return
     }
-    reach = Int((sigma * GaussianBlur.extent + abs(shift)).rounded(.up))
+    reach = Int((sigma * GaussianBlur.extent + abs(shift) - 1e-6).rounded(.up))
+    // A sigma in pixels is the product of two numbers that need not be exact.
+    let farthest = sigma * GaussianBlur.extent + 1e-6
     let weights = (-reach...reach).map { place in
-      exp(-(Double(place) - shift) * (Double(place) - shift) / (2 * sigma * sigma))
+      let distance = abs(Double(place) - shift)
+      return distance > farthest ? 0 : exp(-distance * distance / (2 * sigma * sigma))
     }
     let (total, reach) = (weights.reduce(0, +), reach)
     var sum = 0.0

@@ -34,7 +34,8 @@ package struct CaseTerms: Hashable, Sendable {
       maxChannelStep: tolerance.maxChannelStep, maxPixels: tolerance.maxPixels,
       maxShare: tolerance.maxShare,
       maxInWindow: tolerance.maxInWindow.map { .init(size: $0.size, pixels: $0.pixels) },
-      maxDeltaE: tolerance.maxDeltaE, minSSIM: tolerance.minSSIM)
+      maxDeltaE: tolerance.maxDeltaE)
+    self.tolerance.minSSIM = tolerance.minSSIM
     ignored = tolerance.ignored
   }
 

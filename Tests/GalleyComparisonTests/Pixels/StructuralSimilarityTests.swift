@@ -60,9 +60,9 @@ import Testing
   @Test func aLimitHoldsOrIsNamed() {
     let (light, dark) = (grey { _, _ in 200 }, grey { x, y in x == 3 && y == 4 ? 190 : 200 })
     func excesses(_ limit: Double) -> [String] {
-      PixelDifference(
-        expected: light, actual: dark, tolerance: PixelTolerance(minSSIM: limit)
-      ).excesses
+      var tolerance = PixelTolerance()
+      tolerance.minSSIM = limit
+      return PixelDifference(expected: light, actual: dark, tolerance: tolerance).excesses
     }
     #expect(excesses(0.5) == [])
     #expect(excesses(0.9999).first?.hasPrefix("the structural similarity is 0.9") == true)

@@ -75,12 +75,14 @@ struct ToleranceArguments: ParsableArguments {
   var isEmpty: Bool { tolerance == .exact && ignore.isEmpty }
 
   var tolerance: PixelTolerance {
-    PixelTolerance(
+    var tolerance = PixelTolerance(
       maxChannelStep: maxStep, maxPixels: maxPixels, maxShare: maxShare,
-      maxInWindow: maxWindow?.window, maxDeltaE: deltaE, minSSIM: minSSIM,
+      maxInWindow: maxWindow?.window, maxDeltaE: deltaE,
       metric: pixelmatch.map {
         .pixelmatch(threshold: $0, skipsAntialiasing: antialiasing == .skip)
       } ?? .exact)
+    tolerance.minSSIM = minSSIM
+    return tolerance
   }
 
   var ignored: [PixelRect] { ignore.map(\.rect) }

@@ -18,9 +18,19 @@ extension PixelDifference {
   /// - Parameters:
   ///   - expected: The first picture that was compared.
   ///   - actual: The second picture that was compared.
+  /// - Returns: A picture as wide as the wider and as high as the higher of the two.
+  public func heatmap(expected: Bitmap, actual: Bitmap) -> Bitmap {
+    heatmap(expected: expected, actual: actual, kind: .step)
+  }
+
+  /// A picture of the difference that shows what a kind says.
+  ///
+  /// - Parameters:
+  ///   - expected: The first picture that was compared.
+  ///   - actual: The second picture that was compared.
   ///   - kind: What it shows; a mask has neither frames nor stripes.
   /// - Returns: A picture as wide as the wider and as high as the higher of the two.
-  public func heatmap(expected: Bitmap, actual: Bitmap, kind: HeatmapKind = .step) -> Bitmap {
+  public func heatmap(expected: Bitmap, actual: Bitmap, kind: HeatmapKind) -> Bitmap {
     var map = Heatmap(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height),
       isMask: kind == .mask)

@@ -45,10 +45,26 @@ public struct PixelDifference: Equatable, Sendable {
   ///   - actual: The picture as it is.
   ///   - tolerance: The limits for `excesses` and `isTolerated`; the figures do not depend on them.
   ///   - ignored: Rectangles that are not compared, in device pixels from the top left.
+  public init(
+    expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance = .exact,
+    ignoring ignored: [PixelRect] = []
+  ) {
+    self.init(
+      expected: expected, actual: actual, tolerance: tolerance, ignoring: ignored,
+      measuresSSIM: false)
+  }
+
+  /// Compares two pictures.
+  ///
+  /// - Parameters:
+  ///   - expected: The picture as it should be.
+  ///   - actual: The picture as it is.
+  ///   - tolerance: The limits for `excesses` and `isTolerated`; the figures do not depend on them.
+  ///   - ignored: Rectangles that are not compared, in device pixels from the top left.
   ///   - measuresSSIM: Whether `ssim` is wanted without a limit for it.
   public init(
     expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance = .exact,
-    ignoring ignored: [PixelRect] = [], measuresSSIM: Bool = false
+    ignoring ignored: [PixelRect] = [], measuresSSIM: Bool
   ) {
     let area = ComparedArea(
       width: min(expected.width, actual.width), height: min(expected.height, actual.height),

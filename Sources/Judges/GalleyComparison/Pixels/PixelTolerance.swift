@@ -46,15 +46,13 @@ public struct PixelTolerance: Hashable, Sendable {
   /// A tolerance from its limits; without limits no pixel may count as different.
   public init(
     maxChannelStep: Int? = nil, maxPixels: Int? = nil, maxShare: Double? = nil,
-    maxInWindow: Window? = nil, maxDeltaE: Double? = nil, minSSIM: Double? = nil,
-    metric: Metric = .exact
+    maxInWindow: Window? = nil, maxDeltaE: Double? = nil, metric: Metric = .exact
   ) {
     self.maxChannelStep = maxChannelStep
     self.maxPixels = maxPixels
     self.maxShare = maxShare
     self.maxInWindow = maxInWindow
     self.maxDeltaE = maxDeltaE
-    self.minSSIM = minSSIM
     self.metric = metric
   }
 

@@ -61,6 +61,12 @@ import GalleyViews
   /// The observers of bounds, content size and insets, in the order in which they were added.
   var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
 
+  /// The parts of the view that bars cover, in points from its edges.
+  open override var safeAreaInsets: EdgeInsets {
+    get { super.safeAreaInsets }
+    set { super.safeAreaInsets = newValue }
+  }
+
   /// Moves the content into the safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -284,8 +284,10 @@ import GalleyViews
       collectionView.setContentOffset(offset, animated: false)
     } else {
       // Without a place, the item goes to the leading end of the content, and of a section that scrolls by itself.
+      let leading: CollectionView.ScrollPosition =
+        collectionView.layoutDirection == .rightToLeft ? [.top, .right] : [.top, .left]
       collectionView.scrollToItem(
-        at: target.item, at: target.position.map { CollectionView.ScrollPosition($0) } ?? [],
+        at: target.item, at: target.position.map { CollectionView.ScrollPosition($0) } ?? leading,
         animated: false)
     }
   }

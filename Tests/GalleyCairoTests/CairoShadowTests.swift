@@ -35,6 +35,11 @@ import Testing
     .line(CGPoint(x: 30.3, y: 96.6)), .close,
   ])
 
+  /// The raster knows no display list, so that both say where the kernel is cut off.
+  @Test func theKernelIsCutOffWhereExtentsSay() {
+    #expect(Double(Shadow.deviations) == GaussianBlur.extent)
+  }
+
   @Test(arguments: [0.5, 1, 2.5, 6, 12, 24])
   func anyPathIsWithinOneStepOfTheExactBlur(sigma: CGFloat) throws {
     #expect(try error(Self.notched, sigma: sigma, side: 130) <= 1)

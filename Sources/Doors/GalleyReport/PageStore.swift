@@ -41,11 +41,7 @@ struct PageStore {
     switch place {
     case .linked(let base):
       return (
-        found.map { picture in
-          context(
-            picture, of: result, "address",
-            "\(base)/\(result.name.pathEncoded)/\(picture.fileName)")
-        }, nil
+        found.map { context($0, of: result, "address", $0.address(below: base, of: result)) }, nil
       )
     case .inlined:
       let size = found.map(\.bytes.count).reduce(0, +)
@@ -68,7 +64,7 @@ struct PageStore {
     let folder = ReportForm.pagePictures
     files.append(
       ReportFile(name: "\(folder)/\(result.name)/\(picture.fileName)", bytes: picture.bytes))
-    return "\(folder)/\(result.name.pathEncoded)/\(picture.fileName)"
+    return picture.address(below: folder, of: result)
   }
 
   private mutating func addBlock(_ picture: PictureReader.Picture) -> String {
@@ -128,4 +124,8 @@ extension CaseResult {
 
 extension PictureReader.Picture {
   fileprivate var fileName: String { kind.rawValue + ".png" }
+
+  fileprivate func address(below folder: String, of result: CaseResult) -> String {
+    "\(folder)/\(result.name.pathEncoded)/\(fileName)"
+  }
 }

@@ -13,7 +13,8 @@ extension ReportForm {
 
   static let html = ReportForm(
     "index.html",
-    for: "people: opened from the disk; pictures beyond 8 MiB are beside it, in `\(pagePictures)`",
+    for:
+      "people: opened from the disk; pictures beyond \(ReportLimits.maximumPictures >> 20) MiB are beside it, in `\(pagePictures)`",
     textAndPictures: { try htmlPage($0.run, $0.pictures, $0.options) })
 }
 
@@ -155,9 +156,7 @@ private func moves(_ result: CaseResult) -> [[String: Any]] {
     return DecimalNumber.list(numbers)
   }
   return (result.places?.elements ?? []).prefix(PlaceChanges.mostElements).map { element in
-    [
-      "name": element.element.oneLine, "from": rect(element.before), "to": rect(element.after),
-    ]
+    ["from": rect(element.before), "to": rect(element.after)]
   }
 }
 

@@ -76,11 +76,15 @@ extension SVGPainter {
   /// The steps of both differ by 3.8 of 255 at most, and by 3.2 where viewers use three box blurs.
   private static let blurOfFilters: CGFloat = 0.92
 
+  private static func deviation(of sigma: CGFloat) -> XMLAttribute {
+    ("stdDeviation", SVGNumber.text(sigma * blurOfFilters))
+  }
+
   /// The filter that blurs everything within `bounds`.
   private mutating func filter(around bounds: Bounds, sigma: CGFloat) -> String {
     let sigma = min(sigma, CGFloat(RenderLimits.maximumSigma))
     var content = XMLWriter(depth: 3)
-    content.add("feGaussianBlur", [("stdDeviation", SVGNumber.text(sigma * Self.blurOfFilters))])
+    content.add("feGaussianBlur", [Self.deviation(of: sigma)])
     return definitions.id(
       .blur, "filter", Self.attributes(ofRegion: bounds.region(blurredBy: sigma)),
       content: content.text)
@@ -95,8 +99,7 @@ extension SVGPainter {
     var steps = XMLWriter(depth: 3)
     if sigma > 0 {
       steps.add(
-        "feGaussianBlur",
-        [("in", "SourceAlpha"), ("stdDeviation", SVGNumber.text(sigma * Self.blurOfFilters))])
+        "feGaussianBlur", [("in", "SourceAlpha"), Self.deviation(of: sigma)])
     }
     steps.add(
       "feOffset",

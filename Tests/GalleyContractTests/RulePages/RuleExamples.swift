@@ -40,7 +40,7 @@ extension RuleExample {
       rule: .mirroring, broken: "from right to left, the tiles are still at the left",
       mended: "from right to left, the first tile is at the right",
       layout: { MirrorsTwiceExample($0) },
-      configure: { view, _ in view.semanticContentAttribute = .forceRightToLeft }),
+      configure: { view, _ in view.layoutDirection = .rightToLeft }),
     RuleExample(
       rule: .targetOffset, broken: "a page that stops in the middle of two rows",
       mended: "a page that stops at a row", size: CGSize(width: 200, height: 112),

@@ -29,14 +29,17 @@ struct GitChanges {
     return paths.contains { $0.starts(with: folder) }
   }
 
-  /// Writes the files that a commit has in a folder into another folder, as Git has them: no link is followed.
+  /// Writes the files that a commit has in a folder into a new one, as Git has them: no link is followed.
   ///
   /// - Parameters:
   ///   - folder: The folder, from the current one.
   ///   - commit: The commit.
-  ///   - target: An empty folder.
+  ///   - scratch: An empty folder, in which the new one is made.
+  /// - Returns: The new folder.
   /// - Throws: `CommandFailure` (2) when Git, the repository, the commit or the folder in it does not exist.
-  static func export(_ folder: String, of commit: String, to target: URL) throws(CommandFailure) {
+  static func export(
+    _ folder: String, of commit: String, in scratch: URL
+  ) throws(CommandFailure) -> URL {
     let option = "--against"
     // `./` makes the path start at the current folder, not at that of the repository.
     let tree = try git(
@@ -45,12 +48,12 @@ struct GitChanges {
       orElse: "\(commit) has no folder \(folder)")
     let hash = tree.joined().split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
     // An index of our own leaves the repository's alone.
-    let index = target.appendingPathComponent("galley-index")
-    let environment = ["GIT_INDEX_FILE": index.path]
+    let environment = ["GIT_INDEX_FILE": scratch.appendingPathComponent("index").path]
+    let target = scratch.appendingPathComponent("files")
     _ = try git(["read-tree", hash], for: option, environment)
     _ = try git(
       ["checkout-index", "--all", "--quiet", "--prefix=\(target.path)/"], for: option, environment)
-    try? removeTree(index.path, Reach(named: target.path))
+    return target
   }
 
   private static func resolved(_ file: URL) -> String {

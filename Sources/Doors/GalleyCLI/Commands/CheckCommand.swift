@@ -87,22 +87,23 @@ struct CheckCommand: ParsableCommand {
     }
     let lock = try lockResults()
     let old = try against.map { commit throws(CommandFailure) in try goldens(of: commit) }
-    let store = old.map { GoldenStore(root: $0.url, reach: Reach(named: $0.url.path)) }
     let results = try withExtendedLifetime((lock, old)) {
-      try check(plan, with: store ?? folders.store, isWhole: selection.isWhole, &times)
+      try check(plan, with: old?.store ?? folders.store, isWhole: selection.isWhole, &times)
     }
     timing.tell(times)
     try RunEnding(strict: strict, format: format, reports: reports).tell(results, folders)
   }
 
-  /// The goldens of a commit, in a folder that is removed afterwards.
-  private func goldens(of commit: String) throws(CommandFailure) -> TemporaryFolder {
+  /// The goldens of a commit, and the folder around them, which is removed afterwards.
+  private func goldens(
+    of commit: String
+  ) throws(CommandFailure) -> (store: GoldenStore, folder: TemporaryFolder) {
     guard let folder = TemporaryFolder() else {
       throw CommandFailure(
         .failure, "a temporary folder for the goldens of \(commit) cannot be created")
     }
-    try GitChanges.export(project.goldens, of: commit, to: folder.url)
-    return folder
+    let root = try GitChanges.export(project.goldens, of: commit, in: folder.url)
+    return (GoldenStore(root: root, reach: Reach(named: root.path)), folder)
   }
 
   private func lockResults() throws(CommandFailure) -> FolderLock {

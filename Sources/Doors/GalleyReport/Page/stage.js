@@ -77,7 +77,7 @@ function makePane(kinds, mode) {
   const grid = make("div", "grid");
   const cursor = make("div", "cursor");
   const port = make("div", "port", ...layers.map((layer) => layer.element), grid, cursor);
-  const pane = { kinds, element: make("figure", "pane", makeCaption(kinds), port), port, layers, grid, cursor };
+  const pane = { element: make("figure", "pane", makeCaption(kinds), port), port, layers, grid, cursor };
   for (const overlay of overlays) overlay.make(pane, kinds);
   if (mode === "swipe") port.append(makeDivider());
   return pane;

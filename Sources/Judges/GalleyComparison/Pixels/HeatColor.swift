@@ -8,7 +8,7 @@ enum HeatColor {
   static let gone = Mixture(226, 48, 60)
   /// The colour of a part that only the actual picture has.
   static let new = Mixture(24, 150, 84)
-  /// The colour of pixels that became lighter; also for eyes that tell red and green not apart.
+  /// The colour of pixels that became lighter; a green that people who confuse red and green tell from the darker colour.
   static let lighter = Mixture(0, 158, 115)
   /// The colour of pixels that became darker.
   static let darker = Mixture(204, 60, 160)

@@ -22,6 +22,9 @@ struct AccessoryArrangement: Equatable {
   // UIKit: measured on iOS 26 between a disclosure indicator and a check mark.
   /// The space between neighbours, in points.
   static let spacing: CGFloat = 10.5
+  // UIKit: measured on iOS 26.1.
+  /// The space between the text of a row and the innermost accessory after it, in points.
+  static let spaceAfterText: CGFloat = 8
 
   /// The frames at the leading and the trailing side, from the edge inwards.
   private(set) var leading: [CGRect] = []

@@ -139,11 +139,11 @@ import GalleyViews
     strip.layOut(in: self)
   }
 
-  // UIKit: the text ends 8 points before the innermost accessory (iOS 26.1).
   private func leaveSpaceBeforeAccessories() {
     guard let view = contentView as? ListContentView else { return }
     let arranged = strip.arrangement(in: self, size: bounds.size)
-    view.spaceBeforeAccessory = arranged.trailing.isEmpty ? nil : 8
+    view.spaceBeforeAccessory =
+      arranged.trailing.isEmpty ? nil : AccessoryArrangement.spaceAfterText
   }
 
   // MARK: Separator

@@ -114,11 +114,15 @@ import GalleyViews
   /// The picker's usual size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
 
+  private static func gaps(between wheels: Int) -> CGFloat {
+    betweenWheels * CGFloat(max(wheels - 1, 0))
+  }
+
   /// The widths of the wheels: what the delegate gives, else equal parts of the picker.
   private var widths: [CGFloat] {
     let count = knownCounts.count
     // UIKit: 148 points for each of 2 wheels in 320, 56 for each of 5 (iOS 26.1).
-    let free = bounds.width - 2 * Self.sideMargin - Self.betweenWheels * CGFloat(max(count - 1, 0))
+    let free = bounds.width - 2 * Self.sideMargin - Self.gaps(between: count)
     let equal = max(0, free / CGFloat(max(count, 1))).rounded(.down)
     return (0..<count).map { component in
       inOwnScope { try? delegate?.pickerView(self, widthForComponent: component) } ?? equal
@@ -130,8 +134,7 @@ import GalleyViews
     super.layoutSubviews()
     for row in wheels.joined() { row.view.removeFromSuperview() }
     let widths = widths
-    let gaps = Self.betweenWheels * CGFloat(max(widths.count - 1, 0))
-    var x = (bounds.width - widths.reduce(0, +) - gaps) / 2
+    var x = (bounds.width - widths.reduce(0, +) - Self.gaps(between: widths.count)) / 2
     wheels = widths.indices.map { component in
       defer { x += widths[component] + Self.betweenWheels }
       return wheel(component, x: x)

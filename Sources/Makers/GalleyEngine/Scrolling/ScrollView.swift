@@ -61,6 +61,7 @@ import GalleyViews
   /// The observers of bounds, content size and insets, in the order in which they were added.
   var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
 
+  // A release has declared it here, where apps may override it.
   /// The parts of the view that bars cover, in points from its edges.
   open override var safeAreaInsets: EdgeInsets {
     get { super.safeAreaInsets }
@@ -173,7 +174,7 @@ import GalleyViews
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    handsDownSafeArea = false
+    safeArea.isHandedDown = false
     ownPanGestureRecognizer.view = self
   }
 
@@ -181,7 +182,7 @@ import GalleyViews
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
-    handsDownSafeArea = false
+    safeArea.isHandedDown = false
     ownPanGestureRecognizer.view = self
   }
 

@@ -178,17 +178,13 @@ struct PlacedSection {
     frame = grid.rounded(frame)
     guard isOrthogonal else {
       // UIKit: between the rows of a list, there is never a line of a pixel where their places are rounded.
-      guard section.closesGaps, section.interGroupSpacing == 0, insets == .zero else {
-        return frame
+      if section.closesGaps, section.interGroupSpacing == 0, insets == .zero {
+        let (first, last) =
+          axis == .vertical ? (frame.minY, rect.maxY) : (frame.minX, rect.maxX)
+        let length = max(axis.length(frame.size), grid.rounded(last + start) - first)
+        frame.size = axis.size(length, axis.other.length(frame.size))
       }
-      let end = grid.rounded((axis == .vertical ? rect.maxY : rect.maxX) + start)
-      return axis == .vertical
-        ? CGRect(
-          x: frame.minX, y: frame.minY, width: frame.width,
-          height: max(frame.height, end - frame.minY))
-        : CGRect(
-          x: frame.minX, y: frame.minY, width: max(frame.width, end - frame.minX),
-          height: frame.height)
+      return frame
     }
     let scroller = axis.point(start + contentStart, -offset)
     return frame.offsetBy(dx: scroller.x, dy: scroller.y)

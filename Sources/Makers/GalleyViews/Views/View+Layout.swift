@@ -63,7 +63,7 @@ extension View {
   /// Lays out this view and its subviews; the view's scope is already set.
   private func layoutTree() {
     if pendingLayout.isNeeded, !pendingLayout.isRunning {
-      if ownSafeArea == nil { noticeSafeArea() }
+      if safeArea.own == nil { noticeSafeArea() }
       pendingLayout.isNeeded = false
       pendingLayout.isRunning = true
       placeByConstraints()

@@ -9,6 +9,16 @@ enum OwnMargins: Equatable {
   static let usual = OwnMargins.sides(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 }
 
+/// What a view knows of its safe area.
+package struct SafeArea {
+  /// The insets that were set; nil for what is left of the superview's.
+  var own: EdgeInsets?
+  /// The insets that the view was last told of.
+  var known = EdgeInsets.zero
+  /// Whether subviews get what is left of it; a scroll view's content does not, as that is moved out of it.
+  package var isHandedDown = true
+}
+
 extension DirectionalEdgeInsets {
   /// Insets by sides, as leading and trailing ones.
   package init(_ insets: EdgeInsets, isMirrored: Bool) {
@@ -39,41 +49,47 @@ extension View {
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     // UIKit: counts only as far as this view reaches into the superview's margins.
-    let (outer, space) = (superview.layoutMargins, superview.bounds)
-    margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
-    margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
-    margins.bottom = max(margins.bottom, outer.bottom - (space.maxY - frame.maxY))
-    margins.right = max(margins.right, outer.right - (space.maxX - frame.maxX))
+    let (outer, distances) = (superview.layoutMargins, distances(to: superview))
+    margins.top = max(margins.top, outer.top - distances.top)
+    margins.left = max(margins.left, outer.left - distances.left)
+    margins.bottom = max(margins.bottom, outer.bottom - distances.bottom)
+    margins.right = max(margins.right, outer.right - distances.right)
     return margins
+  }
+
+  /// How far each edge is inside of that of the superview.
+  private func distances(to superview: View) -> EdgeInsets {
+    let space = superview.bounds
+    return EdgeInsets(
+      top: frame.minY - space.minY, left: frame.minX - space.minX,
+      bottom: space.maxY - frame.maxY, right: space.maxX - frame.maxX)
   }
 
   // UIKit: at each edge, the superview's inset less the distance to its edge, between 0 and that inset.
   /// What is left of the superview's safe area.
   var inheritedSafeArea: EdgeInsets {
-    guard let superview, superview.handsDownSafeArea else { return .zero }
+    guard let superview, superview.safeArea.isHandedDown else { return .zero }
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return .zero }
-    let space = superview.bounds
+    let distances = distances(to: superview)
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(max(inset - distance, 0), max(inset, 0))
     }
     return EdgeInsets(
-      top: rest(outer.top, frame.minY - space.minY),
-      left: rest(outer.left, frame.minX - space.minX),
-      bottom: rest(outer.bottom, space.maxY - frame.maxY),
-      right: rest(outer.right, space.maxX - frame.maxX))
+      top: rest(outer.top, distances.top), left: rest(outer.left, distances.left),
+      bottom: rest(outer.bottom, distances.bottom), right: rest(outer.right, distances.right))
   }
 
   /// Tells the view, and those inside that get their safe area from it, if it has changed.
   func noticeSafeArea() {
     let insets = safeAreaInsets
-    guard insets != knownSafeArea else { return }
-    knownSafeArea = insets
+    guard insets != safeArea.known else { return }
+    safeArea.known = insets
     markConstraintsChanged()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
-    guard handsDownSafeArea else { return }
-    for view in subviews where view.ownSafeArea == nil { view.noticeSafeArea() }
+    guard safeArea.isHandedDown else { return }
+    for view in subviews where view.safeArea.own == nil { view.noticeSafeArea() }
   }
 
   /// Makes a change of the margins that were set.

@@ -62,18 +62,15 @@ import GalleyGeometry
 
   /// The insets that bars and the device's shape cover, in points: those that were set, or else what is left of the superview's.
   open var safeAreaInsets: EdgeInsets {
-    get { ownSafeArea ?? inheritedSafeArea }
+    get { safeArea.own ?? inheritedSafeArea }
     set {
-      ownSafeArea = newValue
+      safeArea.own = newValue
       noticeSafeArea()
     }
   }
 
-  /// The insets that were set, nil for those of the superview; and those that the view was last told of.
-  final var (ownSafeArea, knownSafeArea): (EdgeInsets?, EdgeInsets) = (nil, .zero)
-
-  /// Whether subviews get what is left of the safe area; a scroll view's content does not, as that is moved out of it.
-  package final var handsDownSafeArea = true
+  /// What the view knows of its safe area.
+  package final var safeArea = SafeArea()
 
   /// Whether a screen reader finds the view; stored, but has no effect.
   open var isAccessibilityElement = false

@@ -5,6 +5,7 @@ MINUTES ?= 1
 FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/CustomLayout/Tests \
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
+	Examples/Recorder/Package.swift Examples/Recorder/Sources Examples/Recorder/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
 .PHONY: demo test check regenerate format lint record gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release-check

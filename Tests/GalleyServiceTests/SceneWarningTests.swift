@@ -140,9 +140,9 @@ import Testing
     Input(
       code: .seam, line: 5,
       wrong: attributes + "    - { id: cell 0-0, frame: [0, 0, 90, 40.2] }\n"
-        + "    - { id: cell 0-1, frame: [0, 40.2, 90, 40] }",
-      right: attributes + "    - { id: cell 0-0, frame: [0, 0, 90, 40.5] }\n"
-        + "    - { id: cell 0-1, frame: [0, 40.5, 90, 40] }"),
+        + "    - { id: cell 0-1, frame: [0, 40.4, 90, 40] }",
+      right: attributes + "    - { id: cell 0-0, frame: [0, 0, 90, 40.2] }\n"
+        + "    - { id: cell 0-1, frame: [0, 40.2, 90, 40] }"),
     Input(
       code: .seam, line: 5,
       wrong: attributes + "    - { id: cell 0-0, frame: [0, 0, 90.5, 40] }\n"
@@ -206,7 +206,8 @@ import Testing
     "maskedCorners": "[topLeft]", "cornerCurve": "continuous", "borderWidth": "2",
     "borderColor": "red", "shadowColor": "red", "shadowOpacity": "0.5", "shadowRadius": "4",
     "shadowBlur": "4", "shadowOffset": "[1, 2]", "alpha": "0.5", "clipsToBounds": "true",
-    "transform": "{ rotation: 10 }", "image": "{ name: \"placeholder:ocean\" }",
+    "transform": "{ rotation: 10 }", "material": "systemThinMaterial",
+    "image": "{ name: \"placeholder:ocean\" }",
     "draw": "[{ rect: bounds, fill: red }]", "labels": "[{ text: \"{title}, {text}\" }]",
     "subviews": "[{ frame: [0, 0, 10, 10], backgroundColor: red }]",
   ]

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct AlertTests {
   private func arranged(
-    _ parts: AlertArrangement.Parts, bottomInset: CGFloat = 0
+    _ parts: AlertArrangement.Parts, _ metrics: AlertMetrics = .iOS18, bottomInset: CGFloat = 0
   ) -> AlertArrangement {
     AlertArrangement(
-      parts, in: CGRect(x: 0, y: 0, width: 390, height: 800), bottomInset: bottomInset,
+      parts, metrics, in: CGRect(x: 0, y: 0, width: 390, height: 800), bottomInset: bottomInset,
       grid: PixelGrid(scale: 2))
   }
 
@@ -18,6 +18,13 @@ import Testing
     .init(
       isSheet: isSheet, title: { _ in 20 }, message: { _ in 16 }, buttonWidths: buttons,
       hasOwnCancel: hasOwnCancel)
+  }
+
+  // UIKit: 320 points wide on iOS 26.1.
+  @Test func anAlertOfIOS26IsWider() {
+    #expect(
+      arranged(parts(buttons: [50, 60]), .iOS26).cards
+        == [CGRect(x: 35, y: 338, width: 320, height: 124)])
   }
 
   @Test func anAlertStandsInTheMiddleWithTwoButtonsSideBySide() {

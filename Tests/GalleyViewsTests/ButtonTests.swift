@@ -100,11 +100,11 @@ import Testing
 
     // 9 letters of 6.5; 20.4 + 1 + 15.6 and twice 7.
     #expect(button.frame.size == CGSize(width: 82.6, height: 51))
-    #expect(tenths(button.titleLabel?.frame) == [242, 70, 340, 204])
+    #expect(tenths(button.titleLabel?.frame) == [120, 70, 340, 204])
     #expect(tenths(button.subtitleLabel?.frame) == [120, 284, 586, 156])
 
-    configuration.titleAlignment = .leading
-    #expect(laidOut(self.button(configuration)).titleLabel?.frame.minX == 12)
+    configuration.titleAlignment = .center
+    #expect(tenths(laidOut(self.button(configuration)).titleLabel?.frame) == [242, 70, 340, 204])
   }
 
   @Test func fromRightToLeftTheImageIsOnTheRight() {

@@ -20,9 +20,9 @@ import Testing
 
   @Test func aSwitchHasItsOwnSizeAndShowsItsState() {
     let control = Switch(frame: CGRect(x: 5, y: 6, width: 200, height: 200))
-    #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+    #expect(control.frame == CGRect(x: 5, y: 6, width: 63, height: 28))
     #expect(fills(control).map(\.color) == [Color.secondarySystemFill.resolved, .white])
-    #expect(fills(control).last?.rect == CGRect(x: 2, y: 2, width: 27, height: 27))
+    #expect(fills(control).last?.rect == CGRect(x: 2, y: 2, width: 39, height: 24))
 
     control.isOn = true
     #expect(fills(control).first?.color == Color.systemGreen.resolved)
@@ -67,8 +67,8 @@ import Testing
       .tertiarySystemFill, .separator, .tertiaryLabel, .label, .label, .label,
     ]
     #expect(fills(stepper).map(\.color) == atMinimum.map(\.resolved))
-    // The minus is 14 wide and 1.5 high in the middle of the left half.
-    #expect(fills(stepper)[2].rect == CGRect(x: 16.5, y: 15.25, width: 14, height: 1.5))
+    // The minus is 13.2 wide and 1.6 high in the middle of the left half.
+    #expect(fills(stepper)[2].rect == CGRect(x: 16.9, y: 15.2, width: 13.2, height: 1.6))
     #expect(fills(stepper)[3].rect.midX == 70.5)
 
     stepper.value = 100
@@ -89,14 +89,14 @@ import Testing
     (slider.minimumValue, slider.maximumValue) = (10, 20)
     slider.value = 15
     let track = slider.trackRect(forBounds: slider.bounds)
-    #expect(track == CGRect(x: 2, y: 15, width: 124, height: 4))
-    // The knob moves from 0 to 100.
+    #expect(track == CGRect(x: 0, y: 14, width: 128, height: 6))
+    // The knob moves from 0 to 90.
     #expect(
       slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 15)
-        == CGRect(x: 50, y: 3, width: 28, height: 28))
+        == CGRect(x: 45, y: 5, width: 38, height: 24))
     #expect(
       slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 20).maxX == 128)
-    #expect(fills(slider).map(\.rect.width) == [124, 62, 28])
+    #expect(fills(slider).map(\.rect.width) == [128, 64, 38])
     slider.semanticContentAttribute = .forceRightToLeft
     #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 20).minX == 0)
   }
@@ -129,10 +129,10 @@ import Testing
 
   @Test func segmentsAreAsWideAsTheWidest() {
     let control = SegmentedControl(items: ["Day", "Month"])
-    // Five letters of 6.5 and twice 12, for both.
-    #expect(control.frame.size == CGSize(width: 113, height: 32))
+    // Five letters of 6.5 and twice 9 are 50.5, and 51 in whole points, for both.
+    #expect(control.frame.size == CGSize(width: 102, height: 32))
     control.apportionsSegmentWidthsByContent = true
-    #expect(control.intrinsicContentSize.width == 100)
+    #expect(control.intrinsicContentSize.width == 88)
   }
 
   @Test func theSelectedSegmentHasAPlate() {

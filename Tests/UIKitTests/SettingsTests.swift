@@ -77,13 +77,13 @@ private final class SettingsController: UIViewController, UITextFieldDelegate {
       stack.view.frame = CGRect(x: 0, y: 0, width: 316, height: 600)
       stack.view.layoutIfNeeded()
 
-      // 316 less margins of 8 and 16 at each side.
-      #expect(controller.nameField.frame == CGRect(x: 16, y: 63, width: 268, height: 34.5))
-      #expect(controller.wifi.frame == CGRect(x: 217, y: 0, width: 51, height: 31))
-      #expect(controller.volume.frame == CGRect(x: 16, y: 113.5, width: 268, height: 34))
-      #expect(controller.period.frame == CGRect(x: 16, y: 163.5, width: 268, height: 32))
-      #expect(controller.progress.frame == CGRect(x: 16, y: 211.5, width: 268, height: 4))
-      #expect(controller.pages.frame == CGRect(x: 16, y: 231.5, width: 268, height: 25.5))
+      // 316 less margins of 16 and 16 at each side.
+      #expect(controller.nameField.frame == CGRect(x: 16, y: 60, width: 252, height: 34.5))
+      #expect(controller.wifi.frame == CGRect(x: 189, y: 0, width: 63, height: 28))
+      #expect(controller.volume.frame == CGRect(x: 16, y: 110.5, width: 252, height: 34))
+      #expect(controller.period.frame == CGRect(x: 16, y: 160.5, width: 252, height: 32))
+      #expect(controller.progress.frame == CGRect(x: 16, y: 208.5, width: 252, height: 4))
+      #expect(controller.pages.frame == CGRect(x: 16, y: 228.5, width: 252, height: 25.5))
       #expect(controller.view.constraintConflicts.isEmpty)
     }
   }

@@ -188,9 +188,9 @@ private final class ShelfSource: UITableViewDiffableDataSource<String, Int> {
     let table = try #require(menu.tableView)
 
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["Flow", "Waterfall", "Carousel"])
-    #expect((table.headerView(forSection: 0))?.textLabel?.text == "LAYOUTS")
+    #expect((table.headerView(forSection: 0))?.textLabel?.text == "Layouts")
     // 55.5 above the rows, which are 16 from both sides.
-    #expect(table.cellForRow(at: path(1))?.frame == CGRect(x: 16, y: 99.5, width: 343, height: 44))
+    #expect(table.cellForRow(at: path(1))?.frame == CGRect(x: 16, y: 107.5, width: 343, height: 52))
 
     table.touchRow(at: path(2))
     #expect(menu.opened == ["Carousel"])
@@ -204,7 +204,7 @@ private final class ShelfSource: UITableViewDiffableDataSource<String, Int> {
     let (first, second) = (table.cellForRow(at: path(0)), table.cellForRow(at: path(1)))
 
     #expect(first?.frame == CGRect(x: 0, y: 40, width: 375, height: 60))
-    #expect(second?.frame == CGRect(x: 0, y: 100, width: 375, height: 44))
+    #expect(second?.frame == CGRect(x: 0, y: 100, width: 375, height: 52))
     #expect(first?.detailTextLabel?.frame.maxX == 359)
     #expect(second?.accessoryView?.frame.maxX == 359)
     #expect(table.rectForHeader(inSection: 0).height == 40)
@@ -242,8 +242,8 @@ private final class ShelfSource: UITableViewDiffableDataSource<String, Int> {
     table.layoutIfNeeded()
 
     // Lines of 20.4 points, 35 letters in each of the 300 points between the margins: 20.5 and 61.5,
-    // with 22 around them and the pixel of the line.
-    #expect(table.visibleCells.map(\.frame.height) == [43, 84])
+    // with 30 around them and the point of the line.
+    #expect(table.visibleCells.map(\.frame.height) == [51.5, 92.5])
     table.selectRow(at: path(0), animated: false, scrollPosition: .none)
     #expect((table.cellForRow(at: path(0)) as? MessageCell)?.bubble.textColor == .white)
   }
@@ -265,10 +265,10 @@ private final class ShelfSource: UITableViewDiffableDataSource<String, Int> {
 
     let shelves = table.visibleCells.compactMap { $0 as? ShelfCell }
     #expect(shelves.map(\.frame.minY) == [55.5, 211])
-    // 99.5 without the line; 80 and a space of 10 each: 5 items begin within 375.
-    #expect(shelves.map(\.collectionView.frame.height) == [99.5, 99.5])
+    // 99 without the line; 80 and a space of 10 each: 5 items begin within 375.
+    #expect(shelves.map(\.collectionView.frame.height) == [99, 99])
     #expect(shelves.map(\.collectionView.visibleCells.count) == [5, 5])
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "OLD")
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Old")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])

@@ -61,6 +61,9 @@ public struct LayoutVariants: Sendable {
       Axis(\.layoutDirection, values)
     }
 
+    /// Generations of the system.
+    public static func system(_ values: SystemMetrics...) -> Axis { Axis(\.systemMetrics, values) }
+
     /// The screens of devices: their size, scale, safe area and size classes.
     public static func device(_ values: Device...) -> Axis { Axis(values) { $0.device = $1 } }
 

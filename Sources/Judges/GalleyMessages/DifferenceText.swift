@@ -10,12 +10,33 @@ package enum DifferenceText {
   /// Of two files with the same bytes.
   package static let equal = "equal\n"
 
-  /// Of two layouts.
-  package static func text(of difference: GeometryDifference) -> String {
+  /// Of two layouts, which have these names.
+  package static func text(of difference: GeometryDifference, names: [String]) -> String {
     let findings = difference.findings
-    if findings.isEmpty { return "equal: only the formatting of the files differs\n" }
+    let leftOut = difference.leftOut.map { text(of: $0, names: names) } ?? ""
+    if findings.isEmpty {
+      return leftOut.isEmpty
+        ? "equal: only the formatting of the files differs\n"
+        : "equal: what both files have is the same\n" + leftOut
+    }
     return text(
       "different: \(difference.headline)", findings.map { "\($0.element)  \($0.sentence)" })
+      + leftOut
+  }
+
+  /// Of what only one layout has: `left out: 3 elements only in a.json, 2 only in b.json`; a line each for elements and
+  /// views, or nothing.
+  private static func text(of leftOut: LeftOut, names: [String]) -> String {
+    [("element", leftOut.elements), ("view", leftOut.views)].map { thing, counts in
+      var noun = thing
+      let parts = zip([counts.expected, counts.actual], names).compactMap { count, name in
+        if count == 0 { return nil as String? }
+        defer { noun = "" }
+        let words = noun.isEmpty ? "\(count)" : "\(count) \(noun)\(count == 1 ? "" : "s")"
+        return "\(words) only in \(name.inOneLine)"
+      }
+      return parts.isEmpty ? "" : parts.joined(separator: ", ") + ": left out\n"
+    }.joined()
   }
 
   /// Of two pictures.

@@ -32,6 +32,10 @@ struct OutputSchemaTests {
     sections: [{ items: 20 }]
 
     """,
+    "device.json": """
+    { "recorded": {}, "contentSize": [390, 50], "viewport": { "offset": [0, 0], "size": [390, 844] },
+      "elements": [{ "id": "cell 0-0", "frame": [0, 0, 50, 50], "z": 0 }] }
+    """,
     "Web.swift": "import WebKit\nlet view = WKWebView()\n",
     "Table.swift": "class A { @objc func b() { } }\nlet a = NSKeyedArchiver()\n",
   ]
@@ -57,6 +61,7 @@ struct OutputSchemaTests {
     ("list --scenes .", 0, "\"good/default\""),
     ("diff a.png a.png", 0, "\"kind\" : \"file\""), ("diff a.png b.png", 1, "\"regions\" : ["),
     ("diff a.json b.json", 1, "\"sentence\" : \""),
+    ("diff device.json good.yaml", 0, "\"leftOut\" : {"),
     ("lint broken.yaml --rounds 0", 0, "\"seed\" : 1"),
     ("inspect good.yaml", 0, "\"frame\": [0, 0, 50, 50]"),
     ("cost tall.yaml --frames 2", 0, "\"queries\": 1"),

@@ -285,7 +285,7 @@ import Testing
     scene(
       .seam,
       """
-      layout: { kind: flow, itemSize: ["100%", 40.2], minimumLineSpacing: 0 }
+      layout: { kind: flow, itemSize: ["100%", 40.2], minimumLineSpacing: 0.3 }
       sections: [{ items: 3 }]
       """),
     scene(

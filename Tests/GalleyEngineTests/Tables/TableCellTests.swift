@@ -103,9 +103,9 @@ private final class SubtitleCell: TableViewCell {
   @Test func accessoriesMakeTheContentNarrower() {
     let (_, cell) = cell { $0.accessoryType = .disclosureIndicator }
 
-    // The chevron is 14 wide and 16 from the edge; the text ends 10.5 before it.
+    // The chevron is 14 wide and 16 from the edge; the text ends 8 before it.
     #expect(cell?.contentView.frame.width == 290)
-    #expect(cell?.textLabel?.frame.maxX == 279.5)
+    #expect(cell?.textLabel?.frame.maxX == 282)
   }
 
   @Test func anAccessoryViewKeepsItsSize() {

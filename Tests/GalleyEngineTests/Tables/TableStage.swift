@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// A table of texts, which notes what it is asked.
+/// A table of texts with the lengths of iOS 18, which notes what it is asked.
 @MainActor final class TableStage: TableViewDataSource, TableViewDelegate {
   /// The texts of the rows of each section.
   var rows: [[String]]
@@ -24,6 +24,7 @@ import GalleyViews
     self.rows = rows
     table = TableView(frame: CGRect(x: 0, y: 0, width: width, height: height), style: style)
     table.environment = .halfEm
+    table.traitOverrides.systemMetrics = .iOS18
     table.register(cell, forCellReuseIdentifier: "row")
     table.dataSource = self
     table.delegate = self

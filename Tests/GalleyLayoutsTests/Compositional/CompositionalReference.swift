@@ -106,7 +106,17 @@ import GalleyGeometry
     let inner = CGSize(
       width: max(size.width - insets.leading - insets.trailing, 0),
       height: max(size.height - insets.top - insets.bottom, 0))
-    let members = members(of: group, in: inner, listsAll: group.isWide ? grows.width : grows.height)
+    var members = members(of: group, in: inner, listsAll: group.isWide ? grows.width : grows.height)
+    if !grows.width {
+      for index in members.indices where !(members[index].item is CollectionLayoutGroup) {
+        let isEstimated = members[index].item.layoutSize.widthDimension.isEstimated
+        guard isEstimated, members[index].size.width > inner.width else { continue }
+        members[index].size.width = inner.width
+        for cell in members[index].cells.indices {
+          members[index].cells[cell].rect.size.width = inner.width
+        }
+      }
+    }
     var outer = size
     if grows.width {
       outer.width = content(members, group, along: group.isWide, isWidth: true, size.width)

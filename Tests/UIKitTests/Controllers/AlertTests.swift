@@ -56,7 +56,7 @@ private final class FormController: UIViewController, UIPickerViewDataSource, UI
     #expect(shown.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
     #expect(shown.shownButtons == ["Cancel", "Delete"])
     // Lines of 20.5 and 16: 20 + 20.5 + 4 + 16 + 12 + 30 + 20 + 44 = 166.5, rounded to pixels.
-    #expect(shown.subviews.first?.frame == CGRect(x: 60, y: 317, width: 270, height: 166.5))
+    #expect(shown.subviews.first?.frame == CGRect(x: 35, y: 317, width: 320, height: 166.5))
     #expect(alert.textFields?.first?.placeholder == "Reason")
 
     alert.touch(alert.actions[0])

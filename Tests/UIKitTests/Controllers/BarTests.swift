@@ -20,7 +20,15 @@ import UIKit
     return (tabs, controllers)
   }
 
-  private func labels(_ bar: UIView) -> [UILabel] { bar.subviews.compactMap { $0 as? UILabel } }
+  private func labels(_ bar: UIView) -> [UILabel] { parts(bar).compactMap { $0 as? UILabel } }
+
+  /// The views of all items.
+  private func parts(_ bar: UIView) -> [UIView] { bar.subviews.flatMap(\.subviews) }
+
+  /// Where a view of an item is in its bar.
+  private func frame(_ view: UIView, in bar: UIView) -> CGRect {
+    view.convert(view.bounds, to: bar)
+  }
 
   @Test func theTitlesOfControllersStandInTheBar() {
     let (tabs, _) = tabs(["Home", "Saved"])
@@ -31,12 +39,16 @@ import UIKit
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
     #expect(labels.map(\.text) == ["Home", "Saved"])
     #expect(
-      labels.map(\.frame) == [
+      labels.map { frame($0, in: tabs.tabBar) } == [
         CGRect(x: 0, y: 36, width: 160, height: 12), CGRect(x: 160, y: 36, width: 160, height: 12),
       ])
     #expect(labels.map(\.textColor) == [.tintColor, .systemGray])
-    let images = tabs.tabBar.subviews.compactMap { $0 as? UIImageView }
-    #expect(images.map(\.center) == [CGPoint(x: 80, y: 20), CGPoint(x: 240, y: 20)])
+    let images = parts(tabs.tabBar).compactMap { $0 as? UIImageView }
+    let places = images.map { frame($0, in: tabs.tabBar) }
+    #expect(
+      places.map { CGPoint(x: $0.midX, y: $0.midY) } == [
+        CGPoint(x: 80, y: 20), CGPoint(x: 240, y: 20),
+      ])
   }
 
   @Test func theViewEndsAboveTheBarAndTheBarReachesTheEdge() {
@@ -63,7 +75,8 @@ import UIKit
     #expect(controllers[0].view.superview == nil)
     let labels = labels(tabs.tabBar)
     #expect(labels.map(\.text) == ["Home", "3", "Saved"])
-    #expect(labels[1].frame == CGRect(x: 85, y: 3, width: 18, height: 18))
+    // 11 after the middle of the first half.
+    #expect(frame(labels[1], in: tabs.tabBar) == CGRect(x: 91, y: 3, width: 18, height: 18))
     #expect(labels[1].backgroundColor == .systemRed)
     #expect(labels[2].textColor == .systemRed)
   }
@@ -108,15 +121,15 @@ import UIKit
     bar.layoutIfNeeded()
 
     // Words of 8.5 points, 16 points from the edges and from each other.
-    #expect(bar.subviews.map(\.frame.minX) == [16, 40.5, 49, 175.5])
+    #expect(bar.subviews.dropFirst().map(\.frame.minX) == [16, 40.5, 49, 175.5])
     bar.items = [.flexibleSpace(), items[0], .fixedSpace(20), items[1], .flexibleSpace()]
     bar.layoutIfNeeded()
     // 200 - 32 - 8.5 - 20 - 8.5 leaves 131: half of it on each side.
-    #expect(bar.subviews.map(\.frame.minX) == [16, 81.5, 90, 110, 118.5])
+    #expect(bar.subviews.dropFirst().map(\.frame.minX) == [16, 81.5, 90, 110, 118.5])
     bar.semanticContentAttribute = .forceRightToLeft
     bar.items = [items[0]]
     bar.layoutIfNeeded()
-    #expect(bar.subviews.map(\.frame.minX) == [175.5])
+    #expect(bar.subviews.dropFirst().map(\.frame.minX) == [175.5])
   }
 
   @Test func aStackShowsItsToolbar() {

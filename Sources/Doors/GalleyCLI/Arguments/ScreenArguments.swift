@@ -28,11 +28,14 @@ struct ScreenArguments: ParsableArguments {
   @Option(help: help(of: "layoutDirection"), completion: .list(words(of: "layoutDirection")))
   var layoutDirection: String?
 
+  @Option(help: help(of: "system"), completion: .list(words(of: "system")))
+  var system: String?
+
   /// The given words, by the names of the traits.
   private var traits: [(name: String, word: String?)] {
     [
       ("appearance", appearance), ("textSize", textSize), ("contrast", contrast),
-      ("layoutDirection", layoutDirection),
+      ("layoutDirection", layoutDirection), ("system", system),
     ]
   }
 

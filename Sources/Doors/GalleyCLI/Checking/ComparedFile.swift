@@ -4,11 +4,12 @@ import GalleyBase
 import GalleyGeometry
 import GalleyRaster
 
-/// A file to compare: the bytes of a picture, or the text of a layout.
+/// A file to compare: the bytes of a picture, the text of a layout, or a scene.
 struct ComparedFile {
   enum Content {
     case picture(Data)
     case layout(String)
+    case scene
   }
 
   let path: String
@@ -22,7 +23,7 @@ struct ComparedFile {
 
   /// Reads a file and detects its kind from its first bytes.
   ///
-  /// - Throws: `CommandFailure` when it cannot be read or is neither a picture nor a layout.
+  /// - Throws: `CommandFailure` when it cannot be read, or is no picture, layout or scene.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     let data: Data
@@ -33,13 +34,15 @@ struct ComparedFile {
     }
     if isPicture(data) {
       content = .picture(data)
+    } else if LFSPointer.isPointer(data) {
+      throw CommandFailure(
+        .unreadableFile, "\(path): this is a Git LFS pointer", hint: LFSPointer.hint)
+    } else if Self.isScene(data, path) {
+      content = .scene
     } else if let text = String(data: data, encoding: .utf8),
       text.first(where: { !$0.isWhitespace }) == "{"
     {
       content = .layout(text)
-    } else if LFSPointer.isPointer(data) {
-      throw CommandFailure(
-        .unreadableFile, "\(path): this is a Git LFS pointer", hint: LFSPointer.hint)
     } else {
       throw CommandFailure(
         .notComparable, "\(path): is neither a picture nor a layout.json",
@@ -52,6 +55,7 @@ struct ComparedFile {
     switch content {
     case .picture: "\(path) (a picture)"
     case .layout: "\(path) (a layout)"
+    case .scene: "\(path) (a scene)"
     }
   }
 

@@ -11,16 +11,17 @@ extension HeatmapKind: ExpressibleByArgument {}
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two pictures, or two layout.json files.",
+    abstract: "Compare two pictures, or two layouts.",
     discussion: """
       Pictures must be equal, unless limits are given; then all limits must hold. Exit status: 0 equal or \
-      tolerated, 1 different, 2 a file cannot be read. A terminal that can show pictures shows both, and the \
+      tolerated, 1 different, 2 a file cannot be read. A layout is a layout.json, a recording of a device, or a scene, \
+      which is laid out. What only a recording or only the other file has is left out. A terminal that can show pictures shows both, and the \
       heatmap.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The expected file: PNG, JPEG or layout.json; then the actual file, of the same kind.",
+      "The expected file: PNG, JPEG, layout.json or scene; then the actual file, of the same kind.",
       valueName: "file"),
     completion: .file())
   var files: [String] = []
@@ -45,6 +46,11 @@ struct DiffCommand: ParsableCommand {
       mask (only pixels that differ, on nothing).
       """)
   var heatmap = HeatmapKind.step
+
+  @Option(
+    help: ArgumentHelp("The state of scenes; the first one unless given.", valueName: "name"),
+    completion: .states)
+  var state: String?
 
   @Option(help: "text or json.")
   var format = OutputFormat.text
@@ -120,12 +126,12 @@ struct DiffCommand: ParsableCommand {
     case (.picture, .picture):
       try comparePictures(
         try ComparedFile.pictures(before, after), names: [expected, actual], output)
-    case (.layout(let first), .layout(let second)):
-      try compareLayouts(first, second, names: [expected, actual], output)
-    case (.picture, .layout), (.layout, .picture):
+    case (.picture, .layout), (.picture, .scene), (.layout, .picture), (.scene, .picture):
       throw CommandFailure(
         .usage, "\(before.words) and \(after.words) cannot be compared",
-        hint: "name two pictures, or two layout.json files")
+        hint: "name two pictures, or two layout.json files or scenes")
+    case (.layout, .layout), (.layout, .scene), (.scene, .layout), (.scene, .scene):
+      try compareLayouts(before, after, output)
     }
   }
 
@@ -166,18 +172,27 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compareLayouts(
-    _ first: String, _ second: String, names: [String], _ output: String?
+    _ before: ComparedFile, _ after: ComparedFile, _ output: String?
   ) throws {
+    let names = [before.path, after.path]
     guard tolerance.isEmpty, output == nil else {
       throw CommandFailure(
         .usage, "a heatmap and limits apply to pictures; these are layouts",
         hint: "omit --output and the limits: geometry is always compared exactly")
     }
-    guard let difference = GeometryDifference(expected: first, actual: second) else {
+    let texts = try MainActor.assumeIsolated { [state] in
+      try [before, after].map { try $0.layout(state: state) ?? "" }
+    }
+    guard let difference = GeometryDifference(expected: texts[0], actual: texts[1]) else {
       throw CommandFailure(
         .notComparable, "\(names.joined(separator: ", ")): not two layout.json files")
     }
-    try tell(try text.layouts(difference))
+    if difference.leftOut?.isEverything == true {
+      throw CommandFailure(
+        .notComparable, "\(names.joined(separator: ", ")): have no element in common",
+        hint: "`galley inspect SCENE` prints the names of a scene's elements")
+    }
+    try tell(try text.layouts(difference, names: names))
     if !difference.findings.isEmpty { throw CommandFailure(.differences, "") }
   }
 }

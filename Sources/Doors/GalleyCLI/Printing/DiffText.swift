@@ -23,13 +23,18 @@ struct DiffText {
       ? DifferenceText.equal : try json(Report(kind: "file", isEqual: true, isTolerated: true))
   }
 
-  func layouts(_ difference: GeometryDifference) throws -> String {
+  func layouts(_ difference: GeometryDifference, names: [String]) throws -> String {
     let findings = difference.findings
-    guard form != .text else { return DifferenceText.text(of: difference) }
-    return try json(
-      Report(
-        kind: "layout", isEqual: findings.isEmpty, isTolerated: findings.isEmpty,
-        findings: findings.map { Report.Finding(element: $0.element, sentence: $0.sentence) }))
+    guard form != .text else { return DifferenceText.text(of: difference, names: names) }
+    var report = Report(
+      kind: "layout", isEqual: findings.isEmpty, isTolerated: findings.isEmpty,
+      findings: findings.map { Report.Finding(element: $0.element, sentence: $0.sentence) })
+    report.leftOut = difference.leftOut.map { leftOut in
+      let (elements, views) = (leftOut.elements, leftOut.views)
+      return Report.LeftOut(
+        elements: [elements.expected, elements.actual], views: [views.expected, views.actual])
+    }
+    return try json(report)
   }
 
   // `colors` has the two files, and what became of their colours.
@@ -63,6 +68,12 @@ private struct Report: Encodable {
     var sentence: String
   }
 
+  /// What only the expected, and only the actual file has.
+  struct LeftOut: Encodable {
+    var elements: [Int]
+    var views: [Int]
+  }
+
   struct Region: Encodable {
     /// Left, top, width and height, in device pixels.
     var rect: [Int]
@@ -75,6 +86,7 @@ private struct Report: Encodable {
   var isEqual: Bool
   var isTolerated: Bool
   var findings: [Finding]?
+  var leftOut: LeftOut?
   var expectedSize: [Int]?
   var actualSize: [Int]?
   var pixels: Int?

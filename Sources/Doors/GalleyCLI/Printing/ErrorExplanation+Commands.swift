@@ -38,7 +38,9 @@ extension ErrorExplanation {
   static let notComparable =
     ErrorExplanation(
       summary: "Files that cannot be compared",
-      cause: "`galley diff` compares two pictures (PNG or JPEG), or two layout.json files.",
+      cause:
+        "`galley diff` compares two pictures (PNG or JPEG), or two layouts: layout.json files, scenes, or recordings "
+        + "of a device. A recording must have an element in common with the other file.",
       cure: "Name two files of one kind; `galley inspect --format json` writes a layout.json.")
   static let layoutStopped =
     ErrorExplanation(

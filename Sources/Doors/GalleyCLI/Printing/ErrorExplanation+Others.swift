@@ -215,8 +215,8 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A line between neighbours that touch",
       cause:
-        "This is a warning. The common edge of two elements lies between two device pixels, or they are "
-        + "less than a pixel apart, so that a line of the background shows through.",
+        "This is a warning. Two elements are less than a pixel apart, and their edges are drawn at different pixels, so "
+        + "that a line of the background shows between them.",
       cure:
         "Make sizes and spacings whole device pixels: multiples of 0.5 points at the scale 2.")
   static let emptyState =

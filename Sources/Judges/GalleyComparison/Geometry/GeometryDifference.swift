@@ -30,15 +30,23 @@ public struct GeometryDifference: Equatable, Sendable {
   /// The causes, in the layout's order.
   public var causes: [Cause]
 
+  /// What only one of the two has and is not compared; nil unless a recorder wrote one of them.
+  package private(set) var leftOut: LeftOut?
+
   /// Both layouts, and their elements in pairs.
   let before, after: LayoutFile
   let pairs: [ElementPair]
 
   /// Compares two `layout.json` texts, what they say the screen is shown as first; nil if one of them cannot be parsed.
   ///
-  /// The findings are empty if only the formatting differs.
+  /// The findings are empty if only the formatting differs. If a recorder wrote one of them, they are also empty if
+  /// only one has further elements: a screen on a device shows what a scene need not have.
   public init?(expected: String, actual: String) {
-    self.init(frames: expected, actual)
+    guard var before = LayoutFile(expected), var after = LayoutFile(actual) else { return nil }
+    let leftOut = LeftOut(leavingOutOf: &before, &after)
+    self.init(before, after, nil)
+    self.leftOut = leftOut
+    if leftOut != nil { compareViews() }
     guard let shown = ShownAsDifference(before, after) else { return }
     findings = shown.findings + findings
     headline = headline.isEmpty ? shown.headline : "\(shown.headline); \(headline)"
@@ -57,5 +65,14 @@ public struct GeometryDifference: Equatable, Sendable {
     findings = report.findings
     causes = report.causes
     headline = report.headline
+  }
+
+  /// Adds the findings about views that both recordings list.
+  private mutating func compareViews() {
+    guard let changes = RecordedViews.changes(before, after), !changes.isEmpty else { return }
+    let count = Set(changes.map(\.element)).count
+    let words = count == 1 ? "1 view differs" : "\(count) views differ"
+    headline = headline.isEmpty ? words : "\(headline); \(words)"
+    findings += changes
   }
 }

@@ -125,7 +125,7 @@ struct GeometryWords {
 // MARK: - One element
 
 extension GeometryWords {
-  private static func frameSentence(_ pair: ElementPair) -> String {
+  static func frameSentence(_ pair: ElementPair) -> String {
     guard let old = pair.old?.box else { return "appeared at \(box(pair.new?.box))" }
     guard let new = pair.new?.box else { return "vanished from \(box(old))" }
     guard pair.boxes != nil else { return "frame \(box(old)) became \(box(new))" }
@@ -236,7 +236,8 @@ extension GeometryWords {
       ? matrix[0] : nil
   }
 
-  private static func matrix(_ values: [Double]) -> String {
-    values.map(text).joined(separator: " ")
-  }
+  private static func matrix(_ values: [Double]) -> String { list(values) }
+
+  /// Numbers with spaces between them.
+  static func list(_ values: [Double]) -> String { values.map(text).joined(separator: " ") }
 }

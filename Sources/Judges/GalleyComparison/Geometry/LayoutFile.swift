@@ -11,6 +11,10 @@ struct LayoutFile: Equatable {
   var elements: [LayoutElement]
   /// What it is shown as; nil if the file does not say so.
   var shownAs: ShownAs?
+  /// Whether a recorder wrote it from views, such as those on a device.
+  var isRecorded = false
+  /// The views in the elements, by their paths; nil if the file does not list them.
+  var views: [LayoutElement]?
 }
 
 extension LayoutFile {
@@ -34,6 +38,11 @@ extension LayoutFile {
       guard let element = LayoutElement(written) else { return nil }
       elements.append(element)
     }
+    isRecorded = file.recorded != nil
+    guard let written = file.views else { return }
+    let views = written.compactMap { LayoutElement($0) }
+    guard views.count == written.count else { return nil }
+    self.views = views
   }
 }
 
@@ -65,7 +74,21 @@ private struct WrittenLayout: Decodable {
     func list(of count: Int) -> [Double]? { values.count == count ? values : nil }
   }
 
+  /// A view of a recording.
+  struct View: Decodable {
+    var path: String
+    var frame: Numbers
+    var text, font, color, background: String?
+    var margins: Numbers?
+    var cornerRadius: Double?
+  }
+
+  /// A value of which only the presence matters.
+  struct Presence: Decodable { init(from decoder: any Decoder) {} }
+
   var shownAs: JSONTree?
+  var recorded: Presence?
+  var views: [View]?
   var contentSize: Numbers
   var viewport: Viewport
   var elements: [Element]
@@ -82,8 +105,16 @@ struct LayoutElement: Hashable {
   var matrix = LayoutElement.identity
   var isHidden = false
   var isLeaving = false
+  /// How a recorded view looks: names and values of its properties, in the order in which they are told.
+  var looks: [Look] = []
 
   static let identity: [Double] = [1, 0, 0, 1, 0, 0]
+
+  /// A property of a recorded view; without a value if the view has none.
+  struct Look: Hashable {
+    var name: String
+    var value: String?
+  }
 }
 
 extension LayoutElement {
@@ -98,6 +129,24 @@ extension LayoutElement {
     opacity = written.alpha ?? 1
     isHidden = written.hidden ?? false
     isLeaving = written.leaving ?? false
+  }
+
+  /// Nil if a list has the wrong length.
+  fileprivate init?(_ written: WrittenLayout.View) {
+    guard let frame = written.frame.list(of: 4) else { return nil }
+    let margins = written.margins?.list(of: 4)
+    guard (margins == nil) == (written.margins == nil) else { return nil }
+    (id, box) = (written.path, Box(frame))
+    looks = [
+      Look(name: "text", value: written.text?.jsonQuoted),
+      Look(name: "font", value: written.font),
+      Look(name: "color", value: written.color),
+      Look(name: "background", value: written.background),
+      Look(name: "margins", value: margins.map { GeometryWords.list($0) }),
+      Look(
+        name: "corner radius",
+        value: written.cornerRadius.map { GeometryWords.list([$0]) }),
+    ]
   }
 }
 

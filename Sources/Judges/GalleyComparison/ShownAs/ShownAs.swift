@@ -47,6 +47,18 @@ package struct ShownAs: Equatable, Sendable {
 }
 
 extension ShownAs {
+  /// Only what another value also says.
+  func limited(to other: ShownAs?) -> ShownAs? {
+    guard let other else { return nil }
+    var limited = self
+    if other.device == nil { limited.device = nil }
+    if other.scale == nil { limited.scale = nil }
+    if other.layoutTree == nil { limited.layoutTree = nil }
+    if other.sections.isEmpty { limited.sections = [] }
+    limited.traits = traits.filter { other.traits[$0.key] != nil }
+    return limited
+  }
+
   /// How many sections there are.
   var sectionCount: Int { sections.count }
 
@@ -56,7 +68,7 @@ extension ShownAs {
   }
 
   /// The traits in the order in which one causes the other.
-  private static let order = ["appearance", "layoutDirection", "textSize", "contrast"]
+  private static let order = ["system", "appearance", "layoutDirection", "textSize", "contrast"]
 
   /// What it is shown as now, where that differs: one sentence for each cause, the first cause first.
   func changes(to new: ShownAs) -> [ElementChange] {
@@ -82,7 +94,8 @@ extension ShownAs {
     let names = Set(traits.keys).union(new.traits.keys)
     for name in Self.order.filter(names.contains) + names.subtracting(Self.order).sorted()
     where traits[name] != new.traits[name] {
-      add("screen", "\(name) \(traits[name] ?? "none") became \(new.traits[name] ?? "none")")
+      let before = traits[name].map { " \($0)" } ?? ""
+      add("screen", "\(name)\(before) became \(new.traits[name] ?? "its usual value")")
     }
     for change in layoutChanges(to: new) {
       add(

@@ -82,8 +82,10 @@ extension CellAccessory {
     }
   }
 
-  /// The accessory for an arrangement, whose view has a size.
-  func item(size: CGSize) -> AccessoryArrangement.Item {
+  // UIKit: the distances are measured where texts are 16 from the sides; an accessory view of a table ends at the table's
+  // margin of 20 (iOS 17.5, 18.5, 26.2). That the others move with the margin is chosen.
+  /// The accessory for an arrangement, whose view has a size, in a cell with a margin at the accessory's side.
+  func item(size: CGSize, margin: CGFloat) -> AccessoryArrangement.Item {
     let reserved: CGFloat =
       switch options.reservedLayoutWidth {
       case .actual: 0
@@ -99,6 +101,7 @@ extension CellAccessory {
       item.overlap = 1
     case .disclosureIndicator, .outlineDisclosure, .label, .detail, .popUpMenu, .customView: break
     }
+    item.edgeDistance += margin - 16
     return item
   }
 

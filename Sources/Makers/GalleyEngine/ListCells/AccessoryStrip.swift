@@ -25,7 +25,10 @@ import GalleyViews
   func arrangement(in cell: CollectionViewListCell, size: CGSize) -> AccessoryArrangement {
     let indentation = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
     func items(_ isLeading: Bool) -> [AccessoryArrangement.Item] {
-      order(isLeading, cell.isEditing).map { accessories[$0].item(size: self.size(of: $0)) }
+      order(isLeading, cell.isEditing).map {
+        accessories[$0].item(
+          size: self.size(of: $0), margin: isLeading ? 16 : cell.listPlace?.textMargin ?? 16)
+      }
     }
     return AccessoryArrangement(
       leading: items(true), trailing: items(false), in: size,

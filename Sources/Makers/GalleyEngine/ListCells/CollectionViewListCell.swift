@@ -109,6 +109,14 @@ import GalleyViews
 
   // MARK: Layout
 
+  override func listPlaceDidChange() {
+    super.listPlaceDidChange()
+    guard let margin = listPlace?.textMargin else { return }
+    // A list content view keeps the larger one of its margins and those of its cell.
+    layoutMargins.left = margin
+    layoutMargins.right = margin
+  }
+
   private func roomDidChange() {
     setNeedsLayout()
     contentMayChangeSize()
@@ -155,20 +163,21 @@ import GalleyViews
     let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
     guard preferred.listPlace != nil else { return preferred }
     let insets = separatorInsets
-    guard insets != Self.usualSeparatorInsets else { return preferred }
+    guard insets != usualSeparatorInsets else { return preferred }
     let result = preferred.copied()
     result.listPlace?.separatorInsets = insets
     return result
   }
 
-  // UIKit: separators are 16 from both edges of a cell (measured).
-  private static let usualSeparatorInsets = ListPlace.SeparatorInsets(leading: 16, trailing: 16)
+  private var usualSeparatorInsets: ListPlace.SeparatorInsets {
+    ListMetrics.current.separatorInsets(margin: listPlace?.textMargin ?? 16)
+  }
 
   /// The distances of the separator from the cell's sides, in reading direction.
   ///
   /// It starts where the text starts, unless constraints place the guide of the separator.
   package var separatorInsets: ListPlace.SeparatorInsets {
-    var insets = Self.usualSeparatorInsets
+    var insets = usualSeparatorInsets
     let start = readsFromRight ? contentInsets.right : contentInsets.left
     insets.leading = start + ((contentView as? ListContentView)?.textStart ?? insets.leading)
     guard let guide = separatorGuide else { return insets }

@@ -3,26 +3,26 @@ import GalleyGeometry
 import GalleyViews
 
 extension ListContentConfiguration {
-  // UIKit: rows are measured on iOS 26: 52 points high with one line of 17 (20.5 at 2x), 68.5 with a
-  // secondary line of 15 (18) right below it. So there are 15 points above and below, and at least
-  // 22 between.
+  // UIKit: 68.5 points with a secondary line of 15 (18) right below the first one at 2x (iOS 26).
   private static func row(secondary: Font = .preferred(.subheadline)) -> Self {
-    Self(
+    let metrics = ListMetrics.current
+    return Self(
       text: TextProperties(font: .preferred(.body), role: .primary),
       secondaryText: TextProperties(font: secondary, role: .secondary),
-      margins: DirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16),
-      minimumHeight: 22)
+      margins: DirectionalEdgeInsets(
+        top: metrics.rowMargin, leading: 16, bottom: metrics.rowMargin, trailing: 16),
+      minimumHeight: metrics.rowMinimum)
   }
 
-  // UIKit: headers are measured on iOS 26.2 at 40.333 points at 3x: one line of 17 (20.333) and 10 above and below;
-  // footers at 29.667: one line of 13 (15.667), 8 above and 6 below.
   private static func edge(
-    _ font: Font, role: TextProperties.Role, above: CGFloat = 10, below: CGFloat = 10
+    _ font: Font, role: TextProperties.Role,
+    _ margins: (above: CGFloat, below: CGFloat) = ListMetrics.iOS26.headerMargins
   ) -> Self {
     Self(
       text: TextProperties(font: font, role: role),
       secondaryText: TextProperties(font: .preferred(.subheadline), role: .secondary),
-      margins: DirectionalEdgeInsets(top: above, leading: 16, bottom: below, trailing: 16),
+      margins: DirectionalEdgeInsets(
+        top: margins.above, leading: 16, bottom: margins.below, trailing: 16),
       minimumHeight: 0)
   }
 
@@ -42,11 +42,17 @@ extension ListContentConfiguration {
   }
 
   /// The content of a section's header.
-  public static func header() -> ListContentConfiguration { edge(headline, role: .secondary) }
+  public static func header() -> ListContentConfiguration {
+    let metrics = ListMetrics.current
+    if metrics.headerIsHeadline { return edge(headline, role: .secondary, metrics.headerMargins) }
+    var result = edge(.preferred(.footnote), role: .secondary, metrics.headerMargins)
+    result.textProperties.transform = .uppercase
+    return result
+  }
 
   /// The content of a section's footer.
   public static func footer() -> ListContentConfiguration {
-    edge(.preferred(.footnote), role: .secondary, above: 8, below: 6)
+    edge(.preferred(.footnote), role: .secondary, ListMetrics.current.footerMargins)
   }
 
   /// The content of a header in a plain list.

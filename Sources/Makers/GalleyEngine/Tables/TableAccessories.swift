@@ -24,7 +24,9 @@ import GalleyViews
   ) -> AccessoryArrangement {
     func items(_ isLeading: Bool) -> [AccessoryArrangement.Item] {
       order(isLeading, cell).map { index in
-        accessories[index].item(size: accessories[index].glyphSize ?? ownSize(of: views[index]))
+        accessories[index].item(
+          size: accessories[index].glyphSize ?? ownSize(of: views[index]),
+          margin: isLeading ? 16 : cell.place.margin)
       }
     }
     return AccessoryArrangement(

@@ -1,39 +1,69 @@
 import GalleyGeometry
+import GalleyViews
 
-/// The lengths of tables, in points.
-// UIKit: those of iOS 13 to 18, as apps' layouts and logs show them; iOS 26 made rows of tables higher, too.
-enum TableMetrics {
+/// What the system chooses for tables; lengths in points.
+///
+/// The values are those of iOS 13 to 18, as apps' layouts and logs show them where a comment does not say otherwise.
+struct TableMetrics {
   /// The least height of a row of the system's styles, and the estimate for the others.
-  static let rowHeight: CGFloat = 44
+  var rowHeight: CGFloat = 44
   /// The space above and below the texts of a row.
-  static let textMargin: CGFloat = 11
+  var textMargin: CGFloat = 11
   /// The least height of what stands between these spaces.
-  static let textHeight: CGFloat = 22
+  var textHeight: CGFloat = 22
   /// The space between an image and the texts of a row.
-  static let imageToText: CGFloat = 16
+  var imageToText: CGFloat = 16
   /// The least space between texts side by side.
-  static let betweenTexts: CGFloat = 8
+  var betweenTexts: CGFloat = 8
   /// The width of the first text in the style `value2`, and the space behind it.
-  static let value2Label: (width: CGFloat, space: CGFloat) = (91, 6)
+  var value2Label: (width: CGFloat, space: CGFloat) = (91, 6)
+  /// The thickness of separators; nil for a device pixel.
+  var separatorThickness: CGFloat?
   /// The height of a header with a title in a plain table.
-  static let plainHeader: CGFloat = 28
+  var plainHeader: CGFloat = 28
   // UIKit: since iOS 15; `sectionHeaderTopPadding` replaces it.
   /// The space above the headers of a plain table.
-  static let plainHeaderPadding: CGFloat = 22
+  var plainHeaderPadding: CGFloat = 22
   /// The space above the first section of a grouped table.
-  static let firstGroupedHeader: CGFloat = 35
+  var firstGroupedHeader: CGFloat = 35
+  // UIKit: 17.667 above and 17.333 below at 3x, 17.5 each at 2x (iOS 26.1).
   /// The space above and below each section of a grouped table, without titles.
-  static let groupedEdge: CGFloat = 17.5
+  var groupedEdge: CGFloat = 17.5
   /// The least height of a header with a title in a grouped table, above the first section and above others.
-  static let groupedTitle: (first: CGFloat, other: CGFloat) = (55.5, 38)
+  var groupedTitle: (first: CGFloat, other: CGFloat) = (55.5, 38)
+  /// Whether such a title is a headline, as in lists; otherwise it has 13 points and capital letters.
+  var groupedTitleIsHeadline = false
   /// The space between the title of a grouped table's section and its rows.
-  static let titleToRows: CGFloat = 7
+  var titleToRows: CGFloat = 7
   /// The space above and below the words under a grouped table's section.
-  static let footerMargin: CGFloat = 8
+  var footerMargin: CGFloat = 8
   /// The radius of a card's corners.
-  static let cornerRadius: CGFloat = 10
+  var cornerRadius: CGFloat = 10
+
+  static let iOS18 = TableMetrics()
+
+  // What is not named here is inherited: it is the same, or was not measured.
+  static let iOS26 = {
+    var metrics = iOS18
+    // UIKit: a row of `defaultContentConfiguration()` is 53 points high at 3x (iOS 26.2): 52 as in lists, and the
+    // separator. That rows of the older styles are as high is chosen.
+    metrics.rowHeight = 52
+    metrics.textMargin = 15
+    metrics.separatorThickness = 1
+    // UIKit: a title of 17 points in semibold, 5.5 above the rows, in a header of 30 (iOS 26.1).
+    metrics.groupedTitleIsHeadline = true
+    metrics.titleToRows = 5.5
+    // UIKit: as measured in lists (iOS 26.1).
+    metrics.cornerRadius = 26
+    return metrics
+  }()
 
   /// The distance of contents from the sides of a table, and of cards from its edges.
-  // UIKit: 16 at 375 points, 20 at 393 (iOS 17.5) and 402 (iOS 18.5).
+  // UIKit: 16 at 375 points, 20 at 393 (iOS 17.5) and 402 (iOS 18.5, 26.2).
   static func margin(atWidth width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
+}
+
+extension View {
+  /// What the system chooses for tables.
+  var tableMetrics: TableMetrics { systemMetrics.table(iOS18: .iOS18, iOS26: .iOS26) }
 }

@@ -77,7 +77,7 @@ extension TableView {
   /// A row without an answer of the delegate.
   private var usualRow: TableArrangement.Row {
     if rowHeight >= 0 { return .init(height: rowHeight, isSettled: true) }
-    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : tableMetrics.rowHeight
     return .init(height: estimate, isSettled: false)
   }
 
@@ -85,7 +85,7 @@ extension TableView {
 
   private var spaceAboveHeaders: CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
-    return style == .plain ? TableMetrics.plainHeaderPadding : 0
+    return style == .plain ? tableMetrics.plainHeaderPadding : 0
   }
 
   /// The height of a header or footer; 0 for none.
@@ -129,24 +129,25 @@ extension TableView {
       if size.height > 0 { return grid.ceiled(size.height) }
     }
     // UIKit: frames are ignored; a view without constraints has the height of a title.
-    return style == .plain ? TableMetrics.plainHeader : TableMetrics.groupedTitle.other
+    return style == .plain ? tableMetrics.plainHeader : tableMetrics.groupedTitle.other
   }
 
   /// The space without a title.
   private func usualEdge(_ section: Int, isHeader: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
-    if isHeader, section == 0 { return TableMetrics.firstGroupedHeader }
-    // UIKit: 17.667 above and 17.333 below at 3x (iOS 26.1), 17.5 each at 2x.
-    let above = PixelGrid(scale: displayScale).rounded(TableMetrics.groupedEdge)
-    return isHeader ? above : 2 * TableMetrics.groupedEdge - above
+    if isHeader, section == 0 { return tableMetrics.firstGroupedHeader }
+    let edge = tableMetrics.groupedEdge
+    let above = PixelGrid(scale: displayScale).rounded(edge)
+    return isHeader ? above : 2 * edge - above
   }
 
   private func titleHeight(_ title: String, _ section: Int, isHeader: Bool) -> CGFloat {
-    if style == .plain, isHeader { return TableMetrics.plainHeader }
+    let metrics = tableMetrics
+    if style == .plain, isHeader { return metrics.plainHeader }
     let label = Label(frame: .zero)
     label.displayScale = displayScale
     label.environment = environment
-    label.font = .init(size: 13)
+    label.font = isHeader ? edgePlace(isHeader: true).titleFont(metrics) : .preferred(.footnote)
     label.numberOfLines = 0
     label.text = title
     let width = rowWidth - 2 * TableMetrics.margin(atWidth: bounds.width)
@@ -154,15 +155,16 @@ extension TableView {
     guard isHeader else {
       // UIKit: a footer of one line in a plain table is as high as a header.
       return style == .plain
-        ? text + TableMetrics.plainHeader - 16 : text + 2 * TableMetrics.footerMargin
+        ? text + metrics.plainHeader - 16 : text + 2 * metrics.footerMargin
     }
-    let (first, other) = TableMetrics.groupedTitle
-    // What is above a title of one line of 16 points.
-    let above = other - 16 - TableMetrics.titleToRows
-    return max(other, above + text + TableMetrics.titleToRows) + (section == 0 ? first - other : 0)
+    let (first, other) = metrics.groupedTitle
+    // What is above a title of one line.
+    let line: CGFloat = metrics.groupedTitleIsHeadline ? 20.5 : 16
+    let above = other - line - metrics.titleToRows
+    return max(other, above + text + metrics.titleToRows) + (section == 0 ? first - other : 0)
   }
 
-  // UIKit: capital letters above the sections of grouped tables.
+  // UIKit: capital letters above the sections of grouped tables, until iOS 18.
   func title(_ section: Int, isHeader: Bool) -> String? {
     let answer = ask(dataSource) {
       try isHeader
@@ -170,7 +172,8 @@ extension TableView {
         : $0.tableView(self, titleForFooterInSection: section)
     }
     guard let title = answer ?? nil else { return nil }
-    return isHeader && style != .plain ? title.uppercased() : title
+    let isUppercase = isHeader && style != .plain && !tableMetrics.groupedTitleIsHeadline
+    return isUppercase ? title.uppercased() : title
   }
 
   /// The header or footer of a section, made if needed; nil for none.

@@ -58,7 +58,7 @@ extension TableView {
       verticalFittingPriority: .fittingSizeLevel
     ).height
     // UIKit: a row whose constraints tell nothing has the usual height.
-    guard height > 0 else { return TableMetrics.rowHeight }
+    guard height > 0 else { return tableMetrics.rowHeight }
     return PixelGrid(scale: displayScale).ceiled(height)
   }
 

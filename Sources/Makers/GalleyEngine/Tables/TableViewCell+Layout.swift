@@ -5,28 +5,29 @@ import GalleyViews
 extension TableViewCell {
   /// The content configuration that looks like the cell's style, with the row heights of tables.
   var suitedContent: ListContentConfiguration {
+    let metrics = tableMetrics
     var content: ListContentConfiguration =
       switch style {
       case .default: .cell()
       case .value1, .value2: .valueCell()
       case .subtitle: .subtitleCell()
       }
-    content.directionalLayoutMargins.top = TableMetrics.textMargin
-    content.directionalLayoutMargins.bottom = TableMetrics.textMargin
+    content.directionalLayoutMargins.top = metrics.textMargin
+    content.directionalLayoutMargins.bottom = metrics.textMargin
     return content
   }
 
-  /// The thickness of separators: one device pixel.
-  private var hairline: CGFloat { 1 / max(displayScale, 1) }
+  /// The thickness of separators.
+  private var hairline: CGFloat { tableMetrics.separatorThickness ?? 1 / max(displayScale, 1) }
 
   // UIKit: a separator takes its pixel from the row: the content view of a row of 44 points is 43.5 points high at 2x.
   private var separatorRoom: CGFloat { isInTable && place.separatorStyle != .none ? hairline : 0 }
 
   /// The margins of the cell and its content.
   func setMargins() {
+    let margin = tableMetrics.textMargin
     let margins = DirectionalEdgeInsets(
-      top: TableMetrics.textMargin, leading: place.margin, bottom: TableMetrics.textMargin,
-      trailing: place.margin)
+      top: margin, leading: place.margin, bottom: margin, trailing: place.margin)
     directionalLayoutMargins = margins
     content.setMargins(margins)
   }
@@ -83,11 +84,12 @@ extension TableViewCell {
 
   private func leaveSpaceBeforeAccessories(_ arranged: AccessoryArrangement) {
     guard let view = contentView as? ListContentView else { return }
-    view.spaceBeforeAccessory = arranged.trailing.isEmpty ? nil : AccessoryArrangement.spacing
+    view.spaceBeforeAccessory =
+      arranged.trailing.isEmpty ? nil : AccessoryArrangement.spaceAfterText
   }
 
   private func trailingMargin(_ arranged: AccessoryArrangement) -> CGFloat {
-    arranged.trailing.isEmpty ? place.margin : AccessoryArrangement.spacing
+    arranged.trailing.isEmpty ? place.margin : AccessoryArrangement.spaceAfterText
   }
 
   private func onScreen(_ rect: CGRect) -> CGRect {
@@ -98,8 +100,9 @@ extension TableViewCell {
 
   private func labelContent(trailing: CGFloat) -> ListContentArrangement.Content {
     var content = ListContentArrangement.Content()
+    let metrics = tableMetrics
     content.margins = DirectionalEdgeInsets(
-      top: TableMetrics.textMargin, leading: place.margin, bottom: TableMetrics.textMargin,
+      top: metrics.textMargin, leading: place.margin, bottom: metrics.textMargin,
       trailing: trailing)
     if let view = parts.image, let image = view.image {
       let shown = view.sizeThatFits(.zero)
@@ -111,9 +114,9 @@ extension TableViewCell {
     content.text = parts.text?.measured
     content.secondaryText = parts.detail?.measured
     content.isSideBySidePreferred = style == .value1
-    content.imageToText = TableMetrics.imageToText
-    content.betweenSideBySide = TableMetrics.betweenTexts
-    content.minimumHeight = TableMetrics.textHeight
+    content.imageToText = metrics.imageToText
+    content.betweenSideBySide = metrics.betweenTexts
+    content.minimumHeight = metrics.textHeight
     return content
   }
 
@@ -154,7 +157,7 @@ extension TableViewCell {
 
   private func layOutValue2(in size: CGSize, trailing: CGFloat) {
     let grid = PixelGrid(scale: displayScale)
-    let (width, space) = TableMetrics.value2Label
+    let (width, space) = tableMetrics.value2Label
     var x = place.margin
     for (part, length) in [
       (parts.text, width), (parts.detail, size.width - x - width - space - trailing),
@@ -178,7 +181,7 @@ extension TableViewCell {
     leaveSpaceBeforeAccessories(arranged)
     let inner = max(0, width - arranged.contentStart - arranged.contentEnd)
     guard let height = content.height(inWidth: inner) else { return nil }
-    // UIKit: a row of `defaultContentConfiguration()` is 44.333 points high at 3x (iOS 17.5).
+    // UIKit: a row of `defaultContentConfiguration()` is 44.333 points high at 3x (iOS 17.5), 53 on iOS 26.2.
     return height + separatorRoom
   }
 
@@ -186,14 +189,15 @@ extension TableViewCell {
   func labelHeight(inWidth width: CGFloat) -> CGFloat {
     let arranged = accessoryArrangement(size: CGSize(width: width, height: bounds.height))
     let inner = max(0, width - arranged.contentStart - arranged.contentEnd)
-    guard style != .value2 else { return TableMetrics.rowHeight }
+    let least = tableMetrics.rowHeight
+    guard style != .value2 else { return least }
     var content = labelContent(trailing: trailingMargin(arranged))
     // UIKit: images do not make rows higher.
     content.image?.room.height = 0
     let height = ListContentArrangement(
       content, width: inner, height: nil, grid: PixelGrid(scale: displayScale)
     ).height
-    return height > TableMetrics.rowHeight ? height + separatorRoom : TableMetrics.rowHeight
+    return height > least ? height + separatorRoom : least
   }
 
   // MARK: Lines and corners
@@ -228,7 +232,7 @@ extension TableViewCell {
     var corners: CornerMask = []
     if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+    layer.cornerRadius = corners.isEmpty ? 0 : tableMetrics.cornerRadius
     layer.maskedCorners = corners
   }
 }

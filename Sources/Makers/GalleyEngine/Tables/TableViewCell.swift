@@ -27,7 +27,7 @@ import GalleyViews
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.iOS18.rowHeight))
     addContentView()
   }
 

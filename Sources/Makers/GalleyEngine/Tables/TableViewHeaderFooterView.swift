@@ -51,12 +51,10 @@ import GalleyViews
   /// The title; made when first asked for.
   open var textLabel: Label? {
     if text == nil, contentConfiguration == nil {
-      // UIKit: titles of plain tables are as those of list headers; others have 13 points.
-      let isPlainHeader = place.style == .plain && place.isHeader
       let made = TableLabel(
-        .preferred(isPlainHeader ? .headline : .footnote),
-        isPlainHeader ? .label : .secondaryLabel)
-      made.label.numberOfLines = isPlainHeader ? 1 : 0
+        place.isHeader ? place.titleFont(tableMetrics) : .preferred(.footnote),
+        place.isPlainHeader ? .label : .secondaryLabel)
+      made.label.numberOfLines = place.isPlainHeader ? 1 : 0
       contentView.addSubview(made.label)
       text = made
     }
@@ -169,7 +167,7 @@ import GalleyViews
 
   private func setMargins() {
     let margins = DirectionalEdgeInsets(
-      top: TableMetrics.titleToRows, leading: place.margin, bottom: TableMetrics.titleToRows,
+      top: tableMetrics.titleToRows, leading: place.margin, bottom: tableMetrics.titleToRows,
       trailing: place.margin)
     directionalLayoutMargins = margins
     content.setMargins(margins)
@@ -210,7 +208,7 @@ import GalleyViews
     let heights = shown.map { $0.height(inWidth: width) }
     let free = bounds.height - heights.reduce(0, +)
     let grid = PixelGrid(scale: displayScale)
-    var y = grid.rounded(place.start(ofFree: free))
+    var y = grid.rounded(place.start(ofFree: free, tableMetrics))
     for (part, height) in zip(shown, heights) {
       part.label.frame = CGRect(x: place.margin, y: y, width: width, height: height)
       y += height
@@ -251,12 +249,21 @@ struct TableEdgePlace: Equatable {
     ListPlace(appearance: style.listAppearance, role: isHeader ? .header : .footer)
   }
 
+  var isPlainHeader: Bool { style == .plain && isHeader }
+
+  // UIKit: titles of plain tables are as those of list headers.
+  /// The font of a header's title.
+  func titleFont(_ metrics: TableMetrics) -> Font {
+    style == .plain || metrics.groupedTitleIsHeadline
+      ? .preferred(.headline) : .preferred(.footnote)
+  }
+
   /// Where the title starts, if it leaves `free` points of the height.
-  func start(ofFree free: CGFloat) -> CGFloat {
+  func start(ofFree free: CGFloat, _ metrics: TableMetrics) -> CGFloat {
     switch (style, isHeader) {
     case (.plain, _): free / 2
-    case (.grouped, true), (.insetGrouped, true): free - TableMetrics.titleToRows
-    case (.grouped, false), (.insetGrouped, false): TableMetrics.footerMargin
+    case (.grouped, true), (.insetGrouped, true): free - metrics.titleToRows
+    case (.grouped, false), (.insetGrouped, false): metrics.footerMargin
     }
   }
 }

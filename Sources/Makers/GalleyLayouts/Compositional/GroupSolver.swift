@@ -180,6 +180,7 @@ extension GroupSolver {
       of: group, in: inner, keepsAll: item.length(group.axis).isMeasured, firstSlot: firstSlot,
       capacity: capacity)
     shareUniformLengths(of: &members)
+    if !item.width.isMeasured { narrow(&members, to: inner.width) }
     let outer = CGSize(
       width: length(.horizontal, of: item, members, group, given: size.width),
       height: length(.vertical, of: item, members, group, given: size.height))
@@ -255,6 +256,17 @@ extension GroupSolver {
         members[index].solved.size = size
         members[index].solved.slots[0].rect.size = size
       }
+    }
+  }
+
+  // UIKit: an item whose view asks for more than the width of its group gets that width.
+  private func narrow(_ members: inout [Member], to width: CGFloat) {
+    for index in members.indices
+    where members[index].item.group == nil && members[index].item.width.isMeasured
+      && members[index].solved.size.width > width
+    {
+      members[index].solved.size.width = width
+      members[index].solved.slots[0].rect.size.width = width
     }
   }
 

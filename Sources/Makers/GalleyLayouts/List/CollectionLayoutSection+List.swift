@@ -10,7 +10,8 @@ extension CollectionLayoutSection {
     layoutEnvironment: any CollectionLayoutEnvironment
   ) -> CollectionLayoutSection {
     let size = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.estimatedHeight))
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(ListMetrics.current.estimatedHeight))
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
     let section = CollectionLayoutSection(group: group)

@@ -84,7 +84,9 @@ extension CollectionViewCompositionalLayout {
     guard lists.contains(where: { $0 != nil }) else { return }
     registerListViews()
     cache.lists = lists.indices.map { index in
-      lists[index].map { PlacedList($0, itemCount: view.numberOfItems(inSection: index)) }
+      lists[index].map {
+        PlacedList($0, itemCount: view.numberOfItems(inSection: index), in: view)
+      }
     }
     for index in sections.indices {
       guard let list = lists[index] else { continue }

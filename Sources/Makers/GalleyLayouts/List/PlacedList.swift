@@ -5,20 +5,30 @@ import GalleyViews
 
 /// What a section's list decides once for all of its elements.
 struct PlacedList {
+  private let metrics = ListMetrics.current
   private let appearance: ListAppearance
   private let headerItemCount: Int
   /// The number of items in the section.
   let itemCount: Int
   /// The padding inside of the section's first item, in points.
   let firstItemPadding: CGFloat
+  private let separatorThickness: CGFloat
+  private let separatorInsets: ListPlace.SeparatorInsets
+  /// The distance of texts from the sides of a row, in points.
+  private let textMargin: CGFloat
   private let ownBackgroundColor: Color?
   /// The look of the lines; nil for a list without lines.
   let separators: ListSeparatorConfiguration?
   /// The look of each item's lines, where they differ.
   let separatorHandler: CollectionLayoutListConfiguration.ItemSeparatorHandler?
 
-  init(_ list: CollectionLayoutListConfiguration, itemCount: Int) {
+  @MainActor init(
+    _ list: CollectionLayoutListConfiguration, itemCount: Int, in view: CollectionView
+  ) {
     self.itemCount = itemCount
+    separatorThickness = metrics.separatorThickness ?? 1 / view.displayScale
+    textMargin = view.bounds.width < metrics.wideTextFrom ? 16 : 20
+    separatorInsets = metrics.separatorInsets(margin: textMargin)
     appearance = list.appearance
     headerItemCount = list.headerItemCount
     firstItemPadding = list.firstItemPadding
@@ -37,21 +47,27 @@ struct PlacedList {
     switch element {
     case .item(let item): place(ofItem: item)
     case .supplementary(CollectionView.elementKindSectionHeader, _):
-      ListPlace(appearance: appearance, role: .header)
+      edge(.header)
     case .supplementary(CollectionView.elementKindSectionFooter, _):
-      ListPlace(appearance: appearance, role: .footer)
+      edge(.footer)
     case .supplementary, .decoration: nil
     }
+  }
+
+  private func edge(_ role: ListPlace.Role) -> ListPlace {
+    var place = ListPlace(appearance: appearance, role: role)
+    place.textMargin = textMargin
+    return place
   }
 
   private func place(ofItem item: Int) -> ListPlace {
     // UIKit: a header that is an item stands outside of the card.
     let isHeader = item < headerItemCount
-    var place = ListPlace(appearance: appearance, role: isHeader ? .header : .row)
+    var place = edge(isHeader ? .header : .row)
     place.isBelowHeaderItem = headerItemCount > 0 && !isHeader
     if item == 0 { place.topPadding = firstItemPadding }
     guard appearance.isInset, !isHeader else { return place }
-    place.cornerRadius = ListMetrics.cornerRadius
+    place.cornerRadius = metrics.cornerRadius
     place.roundsTop = item == headerItemCount
     place.roundsBottom = item == itemCount - 1
     return place
@@ -59,7 +75,7 @@ struct PlacedList {
 
   // MARK: Separators
 
-  // UIKit: 1 point high, in the row's last point or its first one, above the cells; given insets replace those of
+  // UIKit: in the row's last point or its first one (iOS 26), above the cells; given insets replace those of
   // the list. Selected rows keep theirs, and lines never leave their row: both are unmeasured.
   /// The line at an edge of an item, nil for none; `own` are the insets that its cell asks for.
   func separator(
@@ -73,12 +89,12 @@ struct PlacedList {
     let insets = look.insets(
       edge,
       automatic: (
-        own?.leading ?? ListMetrics.separatorInset, own?.trailing ?? ListMetrics.separatorInset
+        own?.leading ?? separatorInsets.leading, own?.trailing ?? separatorInsets.trailing
       ))
     let row = element.frame
     let leading = min(FlowMeasure.length(insets.leading), row.width)
     let width = row.width - leading - FlowMeasure.length(insets.trailing)
-    let thickness = min(ListMetrics.separatorThickness, row.height)
+    let thickness = min(separatorThickness, row.height)
     return ListSeparator(
       edge: edge, item: item, section: section,
       frame: CGRect(

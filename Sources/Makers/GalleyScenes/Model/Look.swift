@@ -21,6 +21,7 @@ package struct Look: Hashable, Sendable {
   package var isHidden = false
   package var clipsToBounds = false
   package var transform = CGAffineTransform.identity
+  package var material: MaterialStyle?
   package var image: ImageLook?
   package var drawings: [Drawing] = []
   package var labels: [LabelLook] = []
@@ -102,6 +103,11 @@ extension Look: Keyed {
     ) { $0.backgroundColor = $1 },
     .apart(
       Key("gradient", optional: \.gradient, .gradient, "A gradient over the background colour.")),
+    .apart(
+      Key(
+        "material", optional: \.material,
+        .word(MaterialStyle.allCases.map { (word: $0.name, value: $0) }),
+        "The colour that UIKit's material lays over what is behind; what is behind stays sharp.")),
     Setting("cornerRadius", \.cornerRadius, .length, "The radius of the corners.") {
       $0.layer.cornerRadius = $1
     },

@@ -21,9 +21,11 @@ struct TraitAxis: Sendable {
   let values: [Value]
   /// The word of the value that holds where nothing is said.
   let usual: String
+  /// Whether goldens say the usual value, too.
+  private(set) var isAlwaysRecorded = true
 
   /// All of them, in the order in which names of cases have them.
-  static let all = [appearance, textSize, contrast, layoutDirection]
+  static let all = [appearance, textSize, contrast, layoutDirection, system]
 
   static let appearance = TraitAxis(
     "appearance", "The light or dark style, in which the system's colours are.",
@@ -50,6 +52,15 @@ struct TraitAxis: Sendable {
   private static let layoutDirection = TraitAxis(
     "layoutDirection", "Which way content runs.", \.layoutDirection, usual: .leftToRight,
     [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], marks: ["ltr", "rtl"])
+
+  private static let system = {
+    var axis = TraitAxis(
+      "system",
+      "The generation of the system whose lengths, fonts and colours lists, tables and controls have.",
+      \.systemMetrics, usual: .usual, [("iOS18", .iOS18), ("iOS26", .iOS26)])
+    axis.isAlwaysRecorded = false
+    return axis
+  }()
 
   /// Describes a trait; names of cases have the words of files unless there are `marks`.
   private init<Trait: Equatable>(

@@ -10,13 +10,14 @@ final class LookView: View {
   /// The views that a look is made of, from back to front.
   struct Parts {
     var gradient: GradientView?
+    var material: View?
     var image: ImageView?
     var drawing: DrawingView?
     var labels: [Label] = []
     var subviews: [LookView] = []
 
     var views: [View] {
-      ([gradient, image, drawing] as [View?]).compactMap { $0 } + labels + subviews
+      ([gradient, material, image, drawing] as [View?]).compactMap { $0 } + labels + subviews
     }
   }
 
@@ -29,6 +30,7 @@ final class LookView: View {
     let look = content.look
     apply(look)
     parts.gradient = look.gradient.map(makeGradient)
+    parts.material = look.material.map { makeMaterial($0, of: look) }
     parts.image = look.image.map(makeImage)
     if !look.drawings.isEmpty {
       parts.drawing = DrawingView(drawings: look.drawings, direction: content.direction)
@@ -47,6 +49,7 @@ final class LookView: View {
     super.layoutSubviews()
     let box = CGRect(origin: .zero, size: bounds.size)
     parts.gradient?.frame = box
+    parts.material?.frame = box
     parts.drawing?.frame = box
     let surroundings = AreaSurroundings(of: self, direction: content.direction)
     if let image = content.look.image {
@@ -81,6 +84,15 @@ final class LookView: View {
     view.startPoint = look.startPoint
     view.endPoint = look.endPoint
     (view.layer as? GradientLayer)?.type = look.kind == .axial ? .axial : .radial
+    return view
+  }
+
+  private func makeMaterial(_ style: MaterialStyle, of look: Look) -> View {
+    let view = View(frame: .zero)
+    view.backgroundColor = style.color
+    view.layer.cornerRadius = look.cornerRadius
+    view.layer.cornerCurve = look.cornerCurve
+    view.layer.maskedCorners = CornerMask(rawValue: look.maskedCorners.rawValue)
     return view
   }
 

@@ -14,7 +14,7 @@ extension SceneStage {
     add("scale", DecimalNumber.text(scene.viewport.scale))
     for axis in TraitAxis.all {
       let word = axis.place(in: scene.traits).map { axis.values[$0].word } ?? axis.usual
-      add(axis.name, word.jsonQuoted)
+      if axis.isAlwaysRecorded || word != axis.usual { add(axis.name, word.jsonQuoted) }
     }
     if let layout = scene.layout.written { add("layout", layout) }
     let counts = (0..<collectionView.numberOfSections).map {

@@ -28,29 +28,20 @@ struct AlertArrangement: Equatable {
   /// The lines between texts and buttons, and between buttons.
   private(set) var lines: [CGRect] = []
 
-  // UIKit: those of iOS 7 to 18, as apps' layouts show them.
-  private static let width: CGFloat = 270
-  private static let margin: CGFloat = 16
-  private static let edge: CGFloat = 20
-  private static let buttonHeight: CGFloat = 44
-  private static let fieldHeight: CGFloat = 30
-  private static let sheetEdge: CGFloat = 14
-  private static let sheetButtonHeight: CGFloat = 57
-  private static let sheetMargin: CGFloat = 8
-  private static let betweenTexts: CGFloat = 4
-  private static let beforeFields: CGFloat = 12
-
   /// Places the parts on a screen.
-  init(_ parts: Parts, in bounds: CGRect, bottomInset: CGFloat, grid: PixelGrid) {
+  init(
+    _ parts: Parts, _ metrics: AlertMetrics, in bounds: CGRect, bottomInset: CGFloat,
+    grid: PixelGrid
+  ) {
     let hairline = 1 / grid.scale
-    let width = parts.isSheet ? max(0, bounds.width - 2 * Self.sheetMargin) : Self.width
-    var y = placeTexts(parts, width: width)
+    let width = parts.isSheet ? max(0, bounds.width - 2 * metrics.sheetMargin) : metrics.width
+    var y = placeTexts(parts, metrics, width: width)
     let count = parts.buttonWidths.count
     let half = width / 2
     let isRow =
       !parts.isSheet && count == 2
-      && parts.buttonWidths.allSatisfy { $0 <= half - 2 * Self.sheetMargin }
-    let height = parts.isSheet ? Self.sheetButtonHeight : Self.buttonHeight
+      && parts.buttonWidths.allSatisfy { $0 <= half - 2 * metrics.sheetMargin }
+    let height = parts.isSheet ? metrics.sheetButtonHeight : metrics.buttonHeight
     let inCard = parts.hasOwnCancel ? count - 1 : count
     for index in 0..<max(0, inCard) {
       if y > 0, !isRow || index == 0 {
@@ -66,7 +57,7 @@ struct AlertArrangement: Equatable {
     }
     if y > 0 { cards.append(CGRect(x: 0, y: 0, width: width, height: y)) }
     if parts.hasOwnCancel, count > 0 {
-      let top = y > 0 ? y + Self.sheetMargin : 0
+      let top = y > 0 ? y + metrics.sheetMargin : 0
       buttons.append(CGRect(x: 0, y: top, width: width, height: height))
       cards.append(CGRect(x: 0, y: top, width: width, height: height))
       y = top + height
@@ -74,29 +65,31 @@ struct AlertArrangement: Equatable {
     let x = grid.rounded(bounds.minX + (bounds.width - width) / 2)
     let top =
       parts.isSheet
-      ? bounds.maxY - bottomInset - Self.sheetMargin - y
+      ? bounds.maxY - bottomInset - metrics.sheetMargin - y
       : grid.rounded(bounds.minY + (bounds.height - y) / 2)
     move(by: CGVector(dx: x, dy: top))
   }
 
   /// Places the texts and fields, and returns the height of their part of the card.
-  private mutating func placeTexts(_ parts: Parts, width: CGFloat) -> CGFloat {
-    let edge = parts.isSheet ? Self.sheetEdge : Self.edge
-    let inner = width - 2 * Self.margin
+  private mutating func placeTexts(
+    _ parts: Parts, _ metrics: AlertMetrics, width: CGFloat
+  ) -> CGFloat {
+    let edge = parts.isSheet ? metrics.sheetEdge : metrics.edge
+    let inner = width - 2 * metrics.margin
     var y = edge
     if let height = parts.title?(inner) {
-      title = CGRect(x: Self.margin, y: y, width: inner, height: height)
+      title = CGRect(x: metrics.margin, y: y, width: inner, height: height)
       y += height
     }
     if let height = parts.message?(inner) {
-      if title != nil { y += Self.betweenTexts }
-      message = CGRect(x: Self.margin, y: y, width: inner, height: height)
+      if title != nil { y += metrics.betweenTexts }
+      message = CGRect(x: metrics.margin, y: y, width: inner, height: height)
       y += height
     }
     for index in 0..<parts.fieldCount {
-      if index == 0, y > edge { y += Self.beforeFields }
-      fields.append(CGRect(x: Self.margin, y: y, width: inner, height: Self.fieldHeight))
-      y += Self.fieldHeight
+      if index == 0, y > edge { y += metrics.beforeFields }
+      fields.append(CGRect(x: metrics.margin, y: y, width: inner, height: metrics.fieldHeight))
+      y += metrics.fieldHeight
     }
     return y > edge ? y + edge : 0
   }

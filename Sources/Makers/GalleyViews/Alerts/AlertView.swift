@@ -53,11 +53,12 @@ import GalleyGeometry
     for view in [title, message] + buttons + content.fields where view.superview !== self {
       addSubview(view)
     }
+    let metrics = systemMetrics.alerts
     let arranged = AlertArrangement(
-      parts, in: bounds, bottomInset: safeAreaInsets.bottom, grid: grid)
+      parts, metrics, in: bounds, bottomInset: safeAreaInsets.bottom, grid: grid)
     colour()
     for view in cards + lines { view.removeFromSuperview() }
-    cards = arranged.cards.map { panel($0, color: Self.cardColor, radius: 14) }
+    cards = arranged.cards.map { panel($0, color: Self.cardColor, radius: metrics.cornerRadius) }
     lines = arranged.lines.map { panel($0, color: .separator, radius: 0) }
     for (index, view) in (cards + lines).enumerated() { insertSubview(view, at: index) }
     title.frame = arranged.title ?? .zero

@@ -56,6 +56,7 @@ public struct BackgroundConfiguration: Hashable {
   init(_ style: Style) {
     self.style = style
     fill.color = style.color(for: nil)
+    if style == .button { strokeWidth = 1 }
   }
 
   /// The colour behind everything else; nil for the view's tint, or for that of a button's style.
@@ -92,6 +93,12 @@ public struct BackgroundConfiguration: Hashable {
   public func resolvedStrokeColor(for tintColor: Color) -> Color {
     let color = strokeColor ?? tintColor
     return strokeFunction?.transform(color) ?? color
+  }
+
+  // UIKit: a button's border is 1 point wide by itself, but it is there only with a colour or another width.
+  /// Whether a border of the width is drawn.
+  var hasStroke: Bool {
+    strokeWidth > 0 && (style != .button || strokeColor != nil || strokeWidth != 1)
   }
 
   /// The distances from a view's edges by direction on screen, with the margins that are to be kept free.

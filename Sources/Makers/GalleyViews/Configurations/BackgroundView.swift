@@ -67,7 +67,7 @@ import GalleyGeometry
     for view in [effectView, imageView, configuration.customView] { view?.frame = fill.bounds }
     let outset = configuration.strokeOutset
     border.frame = frame.insetBy(dx: -outset, dy: -outset)
-    border.isHidden = configuration.strokeWidth <= 0
+    border.isHidden = !configuration.hasStroke
     border.layer.borderWidth = configuration.strokeWidth
     border.layer.borderColor = configuration.resolvedStrokeColor(for: tint)
     border.layer.cornerRadius =

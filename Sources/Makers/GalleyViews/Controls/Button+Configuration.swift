@@ -42,7 +42,8 @@ extension Button {
     }
   }
 
-  // UIKit: automatic is leading where the image is before the title, and the other way round.
+  // UIKit: automatic is leading, also without an image: title and subtitle start at one place (iOS 26.1); where the image
+  // is behind the title, they end at one.
   private func textSide(of configuration: Configuration) -> ButtonArrangement.Side {
     switch configuration.titleAlignment {
     case .leading: .start
@@ -50,7 +51,7 @@ extension Button {
     case .trailing: .end
     case .automatic:
       if configuration.image == nil {
-        .middle
+        .start
       } else {
         switch configuration.imagePlacement {
         case .leading: .start

@@ -19,14 +19,17 @@ extension Button {
     pictureView.preferredSymbolConfiguration = Image.SymbolConfiguration(font: titleView.font)
   }
 
-  // UIKit: without insets of its own, a title has 6 points above and below, and a button with a
-  // title is at least 30 points wide.
+  // UIKit: without insets of its own, a title has 6 points above and below whole points, and a button without an image is
+  // at least 30 points wide. A button without both keeps its line: 30 × 27 at 12 points (iOS 26.1).
   var plainSize: CGSize {
-    let title = titleView.isHidden ? .zero : titleView.sizeThatFits(.zero)
+    let isEmpty = titleView.isHidden && pictureView.image == nil
+    let line = TextRequest(text: " ", font: titleView.font)
+    var title = titleView.isHidden ? .zero : titleView.sizeThatFits(.zero)
+    if isEmpty { title = CGSize(width: 0, height: environment.layoutText(line).size.height) }
     let image = pictureView.sizeThatFits(.zero)
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
-    if contentEdgeInsets == .zero, !titleView.isHidden {
-      size.height = max(title.height + 12, image.height)
+    if contentEdgeInsets == .zero, title != .zero {
+      size.height = max(title.height.rounded(.up) + 12, image.height)
       size.width = max(size.width, 30)
     }
     size.width += contentEdgeInsets.horizontal

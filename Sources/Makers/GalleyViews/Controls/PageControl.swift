@@ -3,12 +3,6 @@ import GalleyGeometry
 
 /// Dots for pages, one of them marked; UIKit's `UIPageControl`.
 @MainActor @preconcurrency open class PageControl: Control {
-  // UIKit: read from pictures of iOS 18.5 and 26.2: dots of 7.57 points every 17.67.
-  private static let dot: CGFloat = 7.57
-  private static let distance: CGFloat = 10.1
-  private static let height: CGFloat = 77.0 / 3
-  private static let sideInset: CGFloat = 14
-
   /// The number of pages; never negative.
   open var numberOfPages = 0 {
     didSet {
@@ -37,10 +31,15 @@ import GalleyGeometry
 
   /// The size of the dots for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let dots = CGFloat(max(0, pageCount))
+    let metrics = systemMetrics.controls
     return CGSize(
-      width: dots * Self.dot + max(0, dots - 1) * Self.distance + Self.sideInset * 2,
-      height: Self.height)
+      width: Self.length(ofDots: pageCount, metrics) + metrics.pageControlInset * 2,
+      height: metrics.pageControlHeight)
+  }
+
+  /// The distance from the first dot's start to the last one's end.
+  private static func length(ofDots count: Int, _ metrics: ControlMetrics) -> CGFloat {
+    count > 0 ? CGFloat(count - 1) * metrics.pagePitch + metrics.pageDot : 0
   }
 
   /// The size of the dots.
@@ -53,15 +52,16 @@ import GalleyGeometry
   /// Draws the dots.
   open override func draw(_ rect: CGRect) {
     guard numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) else { return }
-    let pitch = Self.dot + Self.distance
-    let width = CGFloat(numberOfPages) * pitch - Self.distance
+    let metrics = systemMetrics.controls
+    let side = metrics.pageDot
+    let width = Self.length(ofDots: numberOfPages, metrics)
     for index in 0..<min(numberOfPages, 1000) {
       let place = readsFromRight ? numberOfPages - 1 - index : index
       let other = pageIndicatorTintColor ?? Color(white: 1, alpha: 0.45)
       (index == currentPage ? currentPageIndicatorTintColor ?? .white : other).setFill()
       let dot = CGRect(
-        x: bounds.midX - width / 2 + CGFloat(place) * pitch, y: bounds.midY - Self.dot / 2,
-        width: Self.dot, height: Self.dot)
+        x: bounds.midX - width / 2 + CGFloat(place) * metrics.pagePitch,
+        y: bounds.midY - side / 2, width: side, height: side)
       BezierPath(ovalIn: dot).fill()
     }
   }

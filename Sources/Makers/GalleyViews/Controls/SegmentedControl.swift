@@ -6,10 +6,7 @@ import GalleyGeometry
   /// The index when no segment is selected.
   public class var noSegment: Int { -1 }
 
-  // UIKit: 32 points high with text of 13, the selected one in semibold; the width beside the text
-  // is an estimate.
-  private static let height: CGFloat = 32
-  private static let textInset: CGFloat = 12
+  // UIKit: text of 13 points, the selected one in semibold.
   private static let font = Font(size: 13)
   private static let selectedFont = Font(size: 13, weight: .semibold)
 
@@ -172,18 +169,23 @@ import GalleyGeometry
 
   private func neededWidth(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    if let image = segment.image { return image.size.width + Self.textInset * 2 }
+    let inset = systemMetrics.controls.segmentedTextInset
+    if let image = segment.image { return image.size.width + inset * 2 }
     let request = TextRequest(text: segment.title ?? "", font: Self.selectedFont)
-    return environment.layoutText(request).size.width + Self.textInset * 2
+    return environment.layoutText(request).size.width + inset * 2
   }
 
   /// The size in which all contents fit.
   open override var intrinsicContentSize: CGSize {
+    let metrics = systemMetrics.controls
     let widths = segments.map(neededWidth)
+    // UIKit: segments of one width have a whole number of points.
     let width =
       apportionsSegmentWidthsByContent
-      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    return CGSize(width: PixelGrid(scale: displayScale).ceiled(width), height: Self.height)
+      ? widths.reduce(0, +) : (widths.max() ?? 0).rounded() * CGFloat(widths.count)
+    let gaps = metrics.segmentedGap * CGFloat(max(widths.count - 1, 0))
+    return CGSize(
+      width: PixelGrid(scale: displayScale).ceiled(width + gaps), height: metrics.segmentedHeight)
   }
 
   /// The size in which all contents fit.
@@ -194,15 +196,19 @@ import GalleyGeometry
     let weights = segments.map { segment in
       apportionsSegmentWidthsByContent ? neededWidth(segment) : 1
     }
-    let fixed = segments.map(\.width).reduce(0, +)
+    let gap = systemMetrics.controls.segmentedGap
+    let fixed = segments.map(\.width).reduce(0, +) + gap * CGFloat(max(segments.count - 1, 0))
     let free = zip(segments, weights).filter { $0.0.width == 0 }.map(\.1).reduce(0, +)
-    var left = bounds.minX
+    var left: CGFloat = 0
     return zip(segments, weights).map { segment, weight in
       let share = free > 0 ? (bounds.width - fixed) * weight / free : 0
-      let width = segment.width > 0 ? segment.width : max(0, share)
-      defer { left += width }
-      let start = readsFromRight ? bounds.minX + bounds.maxX - left - width : left
-      return CGRect(x: start, y: bounds.minY, width: width, height: bounds.height)
+      let right = left + (segment.width > 0 ? segment.width : max(0, share))
+      defer { left = right + gap }
+      // UIKit: segments begin and end at whole points: 93, 93 and 94 in 280.
+      let (start, end) = (left.rounded(.down), right.rounded(.down))
+      return CGRect(
+        x: readsFromRight ? bounds.maxX - end : bounds.minX + start, y: bounds.minY,
+        width: end - start, height: bounds.height)
     }
   }
 
@@ -234,12 +240,15 @@ import GalleyGeometry
   /// Draws the bar, the plate and the lines between the segments.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
+    let metrics = systemMetrics.controls
+    let radius = metrics.segmentedCornerRadius
     Color.tertiarySystemFill.setFill()
-    BezierPath(roundedRect: bounds, cornerRadius: 8).fill()
+    BezierPath(roundedRect: bounds, cornerRadius: radius).fill()
     let rects = segmentRects
     for index in rects.indices.dropLast()
     where index != selectedSegmentIndex && index + 1 != selectedSegmentIndex {
-      let edge = readsFromRight ? rects[index].minX : rects[index].maxX
+      let half = metrics.segmentedGap / 2
+      let edge = readsFromRight ? rects[index].minX - half : rects[index].maxX + half
       Color.separator.setFill()
       context.fill(CGRect(x: edge - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
     }
@@ -249,8 +258,9 @@ import GalleyGeometry
     context.setShadow(
       offset: CGSize(width: 0, height: 2), blur: 5, color: Color(white: 0, alpha: 0.12))
     context.setFillColor(selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white))
-    let plate = rects[selectedSegmentIndex].insetBy(dx: 2, dy: 2)
-    context.fill(BezierPath(roundedRect: plate, cornerRadius: 7).cgPath)
+    let inset = metrics.segmentedPlateInset
+    let plate = rects[selectedSegmentIndex].insetBy(dx: inset, dy: inset)
+    context.fill(BezierPath(roundedRect: plate, cornerRadius: radius - inset + 1).cgPath)
     context.restoreGState()
   }
 }

@@ -3,11 +3,6 @@ import GalleyGeometry
 
 /// A control for a value in a range; UIKit's `UISlider`.
 @MainActor @preconcurrency open class Slider: Control {
-  // UIKit: a track of 4 points and a knob of 28; the height is that of iOS 14 and later.
-  private static let height: CGFloat = 34
-  private static let trackHeight: CGFloat = 4
-  private static let knobSide: CGFloat = 28
-
   private var ownValue: Float = 0
 
   /// The value, in the range.
@@ -63,12 +58,12 @@ import GalleyGeometry
 
   /// The height of sliders; their width is up to the layout.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: View.noIntrinsicMetric, height: Self.height)
+    CGSize(width: View.noIntrinsicMetric, height: systemMetrics.controls.sliderHeight)
   }
 
   /// The given width and the height of sliders.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
   /// The rectangle of the image at the lower end.
@@ -84,13 +79,14 @@ import GalleyGeometry
   /// The rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let distance: CGFloat = 8
+    let metrics = systemMetrics.controls
     var ends = [minimumValueImage, maximumValueImage].map { image in
-      image.map { $0.size.width + distance } ?? 2
+      image.map { $0.size.width + distance } ?? metrics.sliderTrackInset
     }
     if readsFromRight { ends.reverse() }
     return CGRect(
-      x: bounds.minX + ends[0], y: bounds.midY - Self.trackHeight / 2,
-      width: max(0, bounds.width - ends[0] - ends[1]), height: Self.trackHeight)
+      x: bounds.minX + ends[0], y: bounds.midY - metrics.sliderTrackHeight / 2,
+      width: max(0, bounds.width - ends[0] - ends[1]), height: metrics.sliderTrackHeight)
   }
 
   /// The rectangle of the knob at a value.
@@ -98,11 +94,12 @@ import GalleyGeometry
     let range = maximumValue - minimumValue
     var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if readsFromRight { share = 1 - share }
-    // UIKit: the knob reaches 2 points beyond the track.
-    let room = rect.width + 4 - Self.knobSide
+    let metrics = systemMetrics.controls
+    let (knob, reach) = (metrics.sliderKnob, metrics.sliderKnobReach)
+    let room = rect.width + 2 * reach - knob.width
     return CGRect(
-      x: rect.minX - 2 + room * share, y: bounds.midY - Self.knobSide / 2, width: Self.knobSide,
-      height: Self.knobSide)
+      x: rect.minX - reach + room * share, y: bounds.midY - knob.height / 2, width: knob.width,
+      height: knob.height)
   }
 
   private func imageRect(_ image: Image?, atStart: Bool, in bounds: CGRect) -> CGRect {

@@ -3,11 +3,6 @@ import GalleyGeometry
 
 /// A control with a minus and a plus for a value in a range; UIKit's `UIStepper`.
 @MainActor @preconcurrency open class Stepper: Control {
-  // UIKit: 94 × 32 points since iOS 13; the lengths of the signs are estimates.
-  private static let size = CGSize(width: 94, height: 32)
-  private static let signLength: CGFloat = 14
-  private static let signWidth: CGFloat = 1.5
-
   private var givenValue = 0.0
 
   // UIKit: a value outside of the range becomes the nearest one inside, and a bound that crosses the
@@ -50,13 +45,14 @@ import GalleyGeometry
 
   /// Creates a stepper at the origin of `frame`; its size is always that of steppers.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(
+      frame: CGRect(origin: frame.origin, size: SystemMetrics.current.controls.stepperSize))
   }
 
   /// Creates a stepper; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = Self.size
+    bounds.size = SystemMetrics.current.controls.stepperSize
   }
 
   /// Creates a stepper at `frame` with an action for changes.
@@ -66,19 +62,18 @@ import GalleyGeometry
   }
 
   /// The size of steppers.
-  open override var intrinsicContentSize: CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { systemMetrics.controls.stepperSize }
 
   /// The size of steppers.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Draws the two halves; the sign of a bound that is reached is dimmed.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let plate = CGRect(
-      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2,
-      width: Self.size.width, height: Self.size.height)
+    let metrics = systemMetrics.controls
+    let plate = CGRect(centeredIn: bounds, size: metrics.stepperSize)
     Color.tertiarySystemFill.setFill()
-    BezierPath(roundedRect: plate, cornerRadius: 8).fill()
+    BezierPath(roundedRect: plate, cornerRadius: metrics.stepperCornerRadius).fill()
     Color.separator.setFill()
     context.fill(
       CGRect(x: plate.midX - 0.5, y: plate.minY + 7, width: 1, height: plate.height - 14))
@@ -95,14 +90,16 @@ import GalleyGeometry
   private func drawSign(at center: CGPoint, isPlus: Bool, isActive: Bool) {
     guard let context = GraphicsContext.current else { return }
     shown(isActive ? .label : .tertiaryLabel).setFill()
-    let (length, width) = (Self.signLength, Self.signWidth)
+    let metrics = systemMetrics.controls
+    let (minus, height) = (metrics.stepperMinus, metrics.stepperPlus)
     let bar = CGRect(
-      x: center.x - length / 2, y: center.y - width / 2, width: length, height: width)
+      x: center.x - minus.width / 2, y: center.y - minus.height / 2, width: minus.width,
+      height: minus.height)
     context.fill(bar)
     guard isPlus else { return }
     // The upright bar leaves out what the other one covers: dimmed colours are translucent.
-    let half = (length - width) / 2
-    for top in [center.y - length / 2, bar.maxY] {
+    let (width, half) = (minus.height, (height - minus.height) / 2)
+    for top in [center.y - height / 2, bar.maxY] {
       context.fill(CGRect(x: center.x - width / 2, y: top, width: width, height: half))
     }
   }

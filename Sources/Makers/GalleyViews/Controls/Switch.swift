@@ -3,10 +3,6 @@ import GalleyGeometry
 
 /// A control that is on or off; UIKit's `UISwitch`.
 @MainActor @preconcurrency open class Switch: Control {
-  // UIKit: 51 × 31 points, as before iOS 26; the knob is 2 points inside.
-  private static let size = CGSize(width: 51, height: 31)
-  private static let gap: CGFloat = 2
-
   /// Whether the switch is on.
   open var isOn = false
 
@@ -18,13 +14,14 @@ import GalleyGeometry
 
   /// Creates a switch at the origin of `frame`; its size is always that of switches.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(
+      frame: CGRect(origin: frame.origin, size: SystemMetrics.current.controls.switchSize))
   }
 
   /// Creates a switch; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = Self.size
+    bounds.size = SystemMetrics.current.controls.switchSize
   }
 
   /// Creates a switch at `frame` with an action for changes.
@@ -37,26 +34,36 @@ import GalleyGeometry
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// The size of switches.
-  open override var intrinsicContentSize: CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { systemMetrics.controls.switchSize }
 
   /// The size of switches.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func contentItems() -> [DisplayItem] { unclippedItems() }
 
   /// Draws the switch.
   open override func draw(_ rect: CGRect) {
-    let track = CGRect(
-      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2,
-      width: Self.size.width, height: Self.size.height)
+    let metrics = systemMetrics.controls
+    let track = CGRect(centeredIn: bounds, size: metrics.switchSize)
     shown(isOn ? onTintColor ?? .systemGreen : .secondarySystemFill).setFill()
     BezierPath(cgPath: Path(roundedRect: track, radii: CornerRadii(track.height / 2))).fill()
-    let side = track.height - Self.gap * 2
+    let gap = metrics.switchInset
+    let height = track.height - gap * 2
+    let width = height + metrics.switchKnobStretch
     let isOnTheRight = isOn != readsFromRight
     let knob = CGRect(
-      x: isOnTheRight ? track.maxX - Self.gap - side : track.minX + Self.gap,
-      y: track.minY + Self.gap, width: side, height: side)
+      x: isOnTheRight ? track.maxX - gap - width : track.minX + gap, y: track.minY + gap,
+      width: width, height: height)
     drawKnob(knob, color: thumbTintColor ?? .white)
+  }
+}
+
+extension CGRect {
+  /// A rectangle of a size in the middle of another one.
+  init(centeredIn rect: CGRect, size: CGSize) {
+    self.init(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 }
 
@@ -73,14 +80,14 @@ extension Control {
     return GraphicsContext.record(bounds: bounds) { inOwnScope { draw(bounds) } }
   }
 
-  /// Draws a round knob with its shadow.
+  /// Draws a knob, as round as it can be, with its shadow.
   func drawKnob(_ rect: CGRect, color: Color) {
     guard let context = GraphicsContext.current else { return }
     context.saveGState()
     context.setShadow(
       offset: CGSize(width: 0, height: 2), blur: 5, color: Color(white: 0, alpha: 0.2))
     context.setFillColor(color)
-    context.fillEllipse(in: rect)
+    context.fill(Path(roundedRect: rect, radii: CornerRadii(rect.height / 2)))
     context.restoreGState()
   }
 }

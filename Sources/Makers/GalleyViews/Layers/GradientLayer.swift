@@ -27,13 +27,14 @@ import GalleyGeometry
   open var type: Kind = .axial
 
   /// The bounds filled with the gradient.
-  override func contentItems() -> [DisplayItem] {
+  override func contentItems(in space: PixelSpace) -> [DisplayItem] {
     guard colors.count > 1, bounds.isFinite, !bounds.isEmpty, startPoint.isFinite,
       endPoint.isFinite
     else { return [] }
+    let outline = outline(in: space)
     switch type {
-    case .axial: return axial.map { [$0] } ?? []
-    case .radial: return radial.map { [$0] } ?? []
+    case .axial: return axial(outline).map { [$0] } ?? []
+    case .radial: return radial(outline).map { [$0] } ?? []
     }
   }
 
@@ -49,7 +50,7 @@ import GalleyGeometry
     CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
   }
 
-  private var axial: DisplayItem? {
+  private func axial(_ outline: Path) -> DisplayItem? {
     // UIKit: the gradient is laid out in a unit square and stretched with it. Lines of one colour
     // are then no longer perpendicular to the line between the points, so the end point is moved
     // instead.
@@ -64,7 +65,7 @@ import GalleyGeometry
     return .fill(outline, .gradient(gradient))
   }
 
-  private var radial: DisplayItem? {
+  private func radial(_ outline: Path) -> DisplayItem? {
     let (center, corner) = (point(startPoint), point(endPoint))
     let (radiusX, radiusY) = (Swift.abs(corner.x - center.x), Swift.abs(corner.y - center.y))
     guard radiusX > 0, radiusY > 0 else { return nil }

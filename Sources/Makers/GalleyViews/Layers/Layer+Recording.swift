@@ -8,25 +8,29 @@ extension Layer {
   /// 2. The shadow is drawn first, beneath the whole layer.
   /// 3. The background, contents, sublayers by `zPosition`, and the border follow.
   /// 4. Everything outside `visible`, a rectangle of the superlayer's space, is omitted.
-  func recorded(visible: CGRect) -> [DisplayItem] {
+  func recorded(visible: CGRect, in space: PixelSpace) -> [DisplayItem] {
     let seen = projectionToSuperlayer
     // UIKit: the back of a layer that is not double-sided shows nothing.
     if !isDoubleSided, (seen ?? Projection(transformToSuperlayer)).determinant < 0 { return [] }
     guard let projection = seen else {
-      return recorded(visible: visible, map: transformToSuperlayer)
+      return recorded(visible: visible, map: transformToSuperlayer, in: space)
     }
-    if let map = projection.affine { return recorded(visible: visible, map: map) }
+    if let map = projection.affine { return recorded(visible: visible, map: map, in: space) }
     guard isShown, projection.isDrawable else { return [] }
     // Any part of the layer may be visible, so all of it is recorded.
-    return recorded(visible: visible, inside: .everywhere) { $0.projection = projection }
+    return recorded(visible: visible, inside: .everywhere, space.turned) {
+      $0.projection = projection
+    }
   }
 
   /// The drawing of the layer, mapped by `map` from its own space to the one around it.
-  func recorded(visible: CGRect, map: CGAffineTransform) -> [DisplayItem] {
+  func recorded(
+    visible: CGRect, map: CGAffineTransform, in space: PixelSpace
+  ) -> [DisplayItem] {
     guard isShown, map.isDrawable else { return [] }
     let inside = visible.applying(map.inverted())
     if masksToBounds, !inside.overlaps(bounds) { return [] }
-    return recorded(visible: visible, inside: inside) { $0.transform = map }
+    return recorded(visible: visible, inside: inside, space.inside(map)) { $0.transform = map }
   }
 
   /// Whether any part of the layer may show.
@@ -34,11 +38,11 @@ extension Layer {
 
   /// The drawing in `visible` (`inside` in the layer's own space); `place` positions the group.
   private func recorded(
-    visible: CGRect, inside: CGRect, place: (inout Group) -> Void
+    visible: CGRect, inside: CGRect, _ space: PixelSpace, place: (inout Group) -> Void
   ) -> [DisplayItem] {
-    var group = body(visible: inside)
+    var group = body(visible: inside, in: space)
     guard !group.items.isEmpty else { return [] }
-    group = masked(group)
+    group = masked(group, in: space)
     group.opacity = Double(min(exactOpacity, 1))
     place(&group)
     group.source = view?.elementID
@@ -47,31 +51,32 @@ extension Layer {
   }
 
   /// Everything except mask, opacity and position.
-  private func body(visible: CGRect) -> Group {
+  private func body(visible: CGRect, in space: PixelSpace) -> Group {
     let shadow = shadow
     // A part outside the visible area may still cast a shadow into it.
     let wanted = shadow.map { $0.source(of: visible) } ?? visible
-    let inner = inside(visible: masksToBounds ? wanted.common(with: bounds) : wanted)
+    let inner = inside(visible: masksToBounds ? wanted.common(with: bounds) : wanted, in: space)
     var group = Group(items: inner)
-    let (background, border) = (backgroundItem, borderItem)
-    if masksToBounds, clips(inner, visible: wanted) {
-      group.clip = outline
+    let (background, border) = (backgroundItem(in: space), borderItem(in: space))
+    if masksToBounds, clips(inner, visible: wanted, in: space) {
+      group.clip = outline(in: space)
       if background != nil || border != nil { group = Group(items: [.group(group)]) }
     }
     if let background { group.items.insert(background, at: 0) }
     if let border { group.items.append(border) }
-    if let shadow { cast(shadow, from: &group) }
+    if let shadow { cast(shadow, from: &group, in: space) }
     return group
   }
 
   /// Adds the shadow beneath everything; as that of an outline if one describes the whole shape.
-  private func cast(_ shadow: Shadow, from group: inout Group) {
+  private func cast(_ shadow: Shadow, from group: inout Group, in space: PixelSpace) {
     if let shadowPath {
       // UIKit: shadowPath casts a shadow even where the layer is transparent.
       guard !shadowPath.isEmpty, shadowPath.controlBounds.isFinite else { return }
       group.items.insert(.shadow(shadowPath, shadow), at: 0)
     } else if case .fill(let path, let paint)? = group.items.first, paint.isOpaque,
-      let shape = path.roundedRect ?? (backgroundItem == nil ? nil : innerShape),
+      let shape = path.roundedRect
+        ?? (backgroundItem(in: space) == nil ? nil : innerShape(in: space)),
       group.items.dropFirst().allSatisfy(shape.covers)
     {
       group.items.insert(.shadow(path, shadow), at: 0)
@@ -81,24 +86,24 @@ extension Layer {
   }
 
   /// The contents and sublayers.
-  private func inside(visible: CGRect) -> [DisplayItem] {
+  private func inside(visible: CGRect, in space: PixelSpace) -> [DisplayItem] {
     guard !visible.isNull else { return [] }
-    var items = contentItems()
+    var items = contentItems(in: space)
     if let view { items += view.contentItems() }
-    for layer in sublayersInDrawingOrder { items += layer.recorded(visible: visible) }
+    for layer in sublayersInDrawingOrder { items += layer.recorded(visible: visible, in: space) }
     return items
   }
 
   /// Whether clipping `items` at the outline would change what is visible.
-  private func clips(_ items: [DisplayItem], visible: CGRect) -> Bool {
-    guard let shape = innerShape else { return true }
+  private func clips(_ items: [DisplayItem], visible: CGRect, in space: PixelSpace) -> Bool {
+    guard let shape = innerShape(in: space) else { return true }
     return !items.allSatisfy { shape.covers($0) || shape.covers($0.extent.common(with: visible)) }
   }
 
   /// The group with the mask applied; a mask that shows nothing leaves nothing.
-  private func masked(_ group: Group) -> Group {
+  private func masked(_ group: Group, in space: PixelSpace) -> Group {
     guard let mask else { return group }
-    let items = mask.recorded(visible: .everywhere)
+    let items = mask.recorded(visible: .everywhere, in: space)
     guard !items.isEmpty else { return Group(items: []) }
     // UIKit: the mask applies to the shadow too.
     var result = group.shadow == nil ? group : Group(items: [.group(group)])

@@ -7,12 +7,9 @@ extension Layer {
     CornerRadii(cornerRadius, corners: maskedCorners.rectCorners).clamped(to: bounds.size)
   }
 
-  /// The bounds with the layer's corners.
-  var outline: Path { outline(inset: 0) }
-
-  /// The bounds moved inwards by `inset` points, with the corners adjusted.
-  func outline(inset: CGFloat) -> Path {
-    let rect = bounds.insetBy(dx: inset, dy: inset)
+  /// The bounds on the pixels of `space`, moved inwards by `inset` points, with the layer's corners.
+  func outline(in space: PixelSpace, inset: CGFloat = 0) -> Path {
+    let rect = space.snapped(bounds).insetBy(dx: inset, dy: inset)
     guard !rect.isNull else { return Path() }
     let radii = cornerRadii.expanded(by: -inset)
     if radii.isZero { return Path(rect: rect) }
@@ -23,43 +20,43 @@ extension Layer {
   }
 
   /// A rounded rectangle that lies inside the outline and fills nearly all of it.
-  var innerShape: Path.RoundedRect? {
-    if let shape = outline.roundedRect { return shape }
+  func innerShape(in space: PixelSpace) -> Path.RoundedRect? {
+    if let shape = outline(in: space).roundedRect { return shape }
     // A gradual corner begins farther along the sides than a circle of the same radius.
     let (radii, reach) = (cornerRadii, CGFloat(1.53))
     let wider = CornerRadii(
       topLeft: radii.topLeft * reach, topRight: radii.topRight * reach,
       bottomLeft: radii.bottomLeft * reach, bottomRight: radii.bottomRight * reach)
-    return Path(roundedRect: bounds, radii: wider).roundedRect
+    return Path(roundedRect: space.snapped(bounds), radii: wider).roundedRect
   }
 
   /// The background.
-  var backgroundItem: DisplayItem? {
+  func backgroundItem(in space: PixelSpace) -> DisplayItem? {
     guard let color = backgroundColor?.resolved, color.alpha > 0, !bounds.isEmpty else {
       return nil
     }
-    return .fill(outline, .color(color))
+    return .fill(outline(in: space), .color(color))
   }
 
   /// The border.
-  var borderItem: DisplayItem? {
+  func borderItem(in space: PixelSpace) -> DisplayItem? {
     guard borderWidth > 0, borderWidth.isFinite, let color = borderColor?.resolved, color.alpha > 0,
       !bounds.isEmpty
     else { return nil }
     // UIKit: a border wider than half the layer fills it.
     guard borderWidth * 2 < min(bounds.width, bounds.height) else {
-      return .fill(outline, .color(color))
+      return .fill(outline(in: space), .color(color))
     }
     let radii = cornerRadii
     let all = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
     if all.allSatisfy({ $0 == 0 || $0 > borderWidth / 2 }) {
       return .stroke(
-        outline(inset: borderWidth / 2), Stroke(width: borderWidth), .color(color))
+        outline(in: space, inset: borderWidth / 2), Stroke(width: borderWidth), .color(color))
     }
     // With a radius below half the border's width, the ring is round outside and square inside,
     // which no stroke can draw.
-    var ring = Path(elements: outline.elements, fillRule: .evenOdd)
-    ring.append(outline(inset: borderWidth))
+    var ring = Path(elements: outline(in: space).elements, fillRule: .evenOdd)
+    ring.append(outline(in: space, inset: borderWidth))
     return .fill(ring, .color(color))
   }
 

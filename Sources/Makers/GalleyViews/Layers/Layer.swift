@@ -199,7 +199,7 @@ import GalleyGeometry
   open func layoutSublayers() {}
 
   /// The layer's own drawing between background and sublayers, in its own space.
-  func contentItems() -> [DisplayItem] { [] }
+  func contentItems(in space: PixelSpace) -> [DisplayItem] { [] }
 }
 
 /// The shape of corners; QuartzCore's `CALayerCornerCurve`.

@@ -34,7 +34,7 @@ import GalleyGeometry
   open var lineDashPhase: CGFloat = 0
 
   /// The path, filled and stroked.
-  override func contentItems() -> [DisplayItem] {
+  override func contentItems(in space: PixelSpace) -> [DisplayItem] {
     guard var path, !path.isEmpty, path.controlBounds.isFinite else { return [] }
     path.fillRule = fillRule
     var items: [DisplayItem] = []

@@ -87,6 +87,8 @@ open class TraitCollection: NSObject, @unchecked Sendable {
   public var legibilityWeight: LegibilityWeight { specified.legibilityWeight ?? .regular }
   /// The kind of device.
   public var userInterfaceIdiom: InterfaceIdiom { specified.userInterfaceIdiom ?? .phone }
+  /// The generation of the system that chooses the lengths, fonts and colours which apps leave open.
+  public var systemMetrics: SystemMetrics { specified.systemMetrics ?? .usual }
 
   /// Whether dynamic colours may differ between these traits and others.
   open func hasDifferentColorAppearance(comparedTo traits: TraitCollection?) -> Bool {

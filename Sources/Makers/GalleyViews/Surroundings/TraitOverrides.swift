@@ -21,6 +21,8 @@ public struct TraitOverrides: Hashable, Sendable {
   public var layoutDirection: LayoutDirection?
   /// Device pixels per point, above zero.
   public var displayScale: CGFloat?
+  /// The generation of the system that chooses the lengths, fonts and colours which apps leave open.
+  public var systemMetrics: SystemMetrics?
 
   /// Leaves every property open.
   public init() {}
@@ -40,6 +42,7 @@ public struct TraitOverrides: Hashable, Sendable {
     verticalSizeClass = verticalSizeClass ?? other.verticalSizeClass
     layoutDirection = layoutDirection ?? other.layoutDirection
     displayScale = displayScale ?? other.displayScale
+    systemMetrics = systemMetrics ?? other.systemMetrics
   }
 
   /// These traits, and those of `other` where these leave them open.

@@ -46,6 +46,7 @@ extension View {
     case .sides(let sides): margins = sides
     case .directional(let insets): margins = insets.sides(isMirrored: readsFromRight)
     }
+    if controller != nil { margins = marginsOfRoot(margins) }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     // UIKit: counts only as far as this view reaches into the superview's margins.
@@ -55,6 +56,17 @@ extension View {
     margins.bottom = max(margins.bottom, outer.bottom - distances.bottom)
     margins.right = max(margins.right, outer.right - distances.right)
     return margins
+  }
+
+  // UIKit: the view of a controller has no margins above and below unless they are set, and at least 16 points at its
+  // sides, 20 from 414 points on (pictures at 320, 375 and 414 points and of iPads).
+  /// The margins of a controller's view, where `margins` are those that it would have otherwise.
+  private func marginsOfRoot(_ margins: EdgeInsets) -> EdgeInsets {
+    var result = ownMargins == .usual ? .zero : margins
+    let least: CGFloat = bounds.width < 414 ? 16 : 20
+    result.left = max(result.left, least)
+    result.right = max(result.right, least)
+    return result
   }
 
   /// How far each edge is inside of that of the superview.

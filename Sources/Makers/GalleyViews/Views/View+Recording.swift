@@ -16,15 +16,18 @@ extension View {
     guard rect.isFinite else { return DisplayList(size: .zero, items: []) }
     let picture = CGRect(origin: .zero, size: rect.size)
     let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
-    let items = inOwnScope { ownLayer.recorded(visible: picture, map: map) }
-    return DisplayList(size: rect.size, items: items)
-      .withBaselines(on: PixelGrid(scale: displayScale))
+    let grid = PixelGrid(scale: displayScale)
+    let space = PixelSpace(origin: .zero, grid: grid)
+    let items = inOwnScope { ownLayer.recorded(visible: picture, map: map, in: space) }
+    return DisplayList(size: rect.size, items: items).withBaselines(on: grid)
   }
 
   /// Lays the view out and returns it as an item in its superview's space; nil if nothing shows.
   package func record() -> DisplayItem? {
     layoutIfNeeded()
-    let items = inOwnScope { ownLayer.recorded(visible: .everywhere) }
+    // Where the superview is on the pixels is not known.
+    let space = PixelSpace(origin: nil, grid: PixelGrid(scale: displayScale))
+    let items = inOwnScope { ownLayer.recorded(visible: .everywhere, in: space) }
     return items.count > 1 ? .group(Group(items: items)) : items.first
   }
 

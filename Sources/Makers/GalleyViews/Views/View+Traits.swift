@@ -64,7 +64,7 @@ extension View {
   /// The traits, determined by the views around this one.
   var ownTraits: TraitCollection {
     var traits = surroundingTraits
-    traits.displayScale = displayScale
+    traits.displayScale = traits.displayScale ?? displayScale
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return TraitCollection(traits)
   }

@@ -99,7 +99,7 @@ import GalleyGeometry
   }
 
   /// The controller that owns the view; it is asked next for what the view does not respond to.
-  package weak var controller: Responder?
+  package weak var controller: Responder? { didSet { marginsMayHaveChanged() } }
 
   var ownTintColor: Color?
   var ownGestureRecognizers: [GestureRecognizer] = []

@@ -9,7 +9,9 @@ extension StagedScene {
   func edgeWarnings(of areas: [ElementArea]) -> [SceneWarning] {
     var found: [SceneWarning] = []
     // In the middle of an animation, edges are where they are.
-    if stage.transition == nil, let seam = SeamFinder(areas, scale: scale).first {
+    if stage.transition == nil,
+      let seam = SeamFinder(areas, laidOut: laidOutFrames, scale: scale).first
+    {
       let (first, second) = (seam.elements.0, seam.elements.1)
       let edge = DecimalNumber.text(seam.edge)
       found.append(
@@ -29,9 +31,19 @@ extension StagedScene {
     }
     return found
   }
+
+  /// Where the visible elements were placed, in points of the picture, without those that are turned or scaled.
+  private var laidOutFrames: [ElementID: CGRect] {
+    let layout = LayoutSnapshot(of: stage.collectionView)
+    let origin = layout.viewport.origin
+    let placed = layout.elements.filter { $0.transform.isIdentity && !$0.isLeaving }
+    return Dictionary(
+      placed.map { ($0.id, $0.frame.offsetBy(dx: -origin.x, dy: -origin.y)) },
+      uniquingKeysWith: { first, _ in first })
+  }
 }
 
-/// Finds two elements between which less than a pixel shows.
+/// Finds two elements that should touch, between which a pixel shows once their edges are on pixels.
 private struct SeamFinder {
   struct Seam {
     var elements: (ElementID, ElementID)
@@ -41,8 +53,6 @@ private struct SeamFinder {
     var isVertical: Bool
   }
 
-  /// The least part of the background that shows through, so that it can be seen.
-  private static let leastShare: CGFloat = 0.03
   /// The widest gap that counts, in pixels: a line of a whole pixel may be meant, unless others of its section touch.
   private static let (widest, widestBesideTouching): (CGFloat, CGFloat) = (0.99, 1.01)
   /// How many pairs are compared at most.
@@ -51,11 +61,21 @@ private struct SeamFinder {
   private var bodies: [(element: ElementID, rect: CGRect)] = []
   private let scale: CGFloat
 
-  init(_ areas: [ElementArea], scale: CGFloat) {
+  /// `laidOut` are the elements' frames before their edges were moved to pixels.
+  init(_ areas: [ElementArea], laidOut: [ElementID: CGRect], scale: CGFloat) {
     self.scale = scale
     for area in areas where area.part == .body {
       switch area.element.category {
-      case .cell, .header, .footer: bodies.append((area.element, area.bounds))
+      case .cell, .header, .footer:
+        let drawn = area.bounds
+        let frame = laidOut[area.element] ?? drawn
+        func edge(_ edge: KeyPath<CGRect, CGFloat>) -> CGFloat {
+          let (shown, exact) = (drawn[keyPath: edge], frame[keyPath: edge])
+          return abs(shown - exact) * scale < 1 ? exact : shown
+        }
+        let (x, y) = (edge(\.minX), edge(\.minY))
+        let rect = CGRect(x: x, y: y, width: edge(\.maxX) - x, height: edge(\.maxY) - y)
+        bodies.append((area.element, rect))
       case .supplementary, .decoration: break
       }
     }
@@ -100,7 +120,7 @@ private struct SeamFinder {
         let seam = Seam(elements: (body.element, other.element), edge: end, isVertical: isVertical)
         if gap > Self.widest {
           lines.append(seam)
-        } else if Self.leak(from: end, to: end + max(gap, 0)) > Self.leastShare {
+        } else if Self.pixel(of: end + max(gap, 0)) > Self.pixel(of: end) {
           return seam
         } else if let section = body.element.indexes.first,
           section == other.element.indexes.first
@@ -115,11 +135,8 @@ private struct SeamFinder {
     }
   }
 
-  /// The part of the background that shows in the pixel in which one area ends and another starts, in pixels.
-  private static func leak(from end: CGFloat, to start: CGFloat) -> CGFloat {
-    let pixel = end.rounded(.down)
-    guard start < pixel + 1 else { return (pixel + 1 - end) + (start - pixel - 1) }
-    // The second area is drawn over what the first one leaves.
-    return (1 - (end - pixel)) * (start - pixel)
+  /// The pixel that an edge is drawn at.
+  private static func pixel(of edge: CGFloat) -> CGFloat {
+    PixelGrid(scale: 1).rounded(edge + 1e-6)
   }
 }

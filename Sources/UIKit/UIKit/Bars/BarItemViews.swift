@@ -79,9 +79,15 @@ extension UIView {
       color.setFill()
       UIRectFill(bar.bounds)
     }
+  }
+
+  // UIKit: the line is a pixel above the bar (iOS 18.5, and 49.333 above the lower edge on iOS 13, at 3x).
+  /// Adds the line to a bar that is being laid out.
+  func addLine(to bar: UIView) {
     guard let line else { return }
-    line.setFill()
     let height = 1 / bar.displayScale
-    UIRectFill(CGRect(x: 0, y: 0, width: bar.bounds.width, height: height))
+    let view = UIView(frame: CGRect(x: 0, y: -height, width: bar.bounds.width, height: height))
+    view.backgroundColor = line
+    bar.addSubview(view)
   }
 }

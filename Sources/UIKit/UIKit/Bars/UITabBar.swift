@@ -56,9 +56,14 @@ extension UITabBarDelegate {
   /// The look of the bar below content that is not scrolled; stored, but has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The background, in place of the colour.
-  open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The line above the bar; an image beside a background takes it away.
-  open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// The image behind the selected item; stored, but not shown.
   open var selectionIndicatorImage: UIImage?
 
@@ -85,16 +90,31 @@ extension UITabBarDelegate {
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
+    background.addLine(to: self)
     let items = items ?? []
     let width = bounds.width / CGFloat(max(items.count, 1))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, item) in items.enumerated() {
       let place = CGFloat(isMirrored ? items.count - 1 - index : index)
-      show(item, in: CGRect(x: place * width, y: 0, width: width, height: Self.height))
+      // UIKit: each item has a view from 2 points inside of its part of the bar, at whole points (iOS 17.5).
+      let (start, end) = ((place * width + 2).rounded(), (place * width + width - 2).rounded())
+      let button = TabBarButton(
+        frame: CGRect(x: start, y: 1, width: max(0, end - start), height: Self.height - 1))
+      addSubview(button)
+      let area = CGRect(x: place * width - start, y: -1, width: width, height: Self.height)
+      show(item, in: area, of: button)
     }
   }
 
-  private func show(_ item: UITabBarItem, in area: CGRect) {
+  /// An item of the bar.
+  private final class TabBarButton: UIView {}
+
+  private var background: BarBackground {
+    BarBackground(
+      standardAppearance, color: barTintColor, image: backgroundImage, shadow: shadowImage)
+  }
+
+  private func show(_ item: UITabBarItem, in area: CGRect, of button: UIView) {
     let isSelected = item === selectedItem
     let looks = (item.standardAppearance ?? standardAppearance).stackedLayoutAppearance
     let look = isSelected ? looks.selected : looks.normal
@@ -106,20 +126,22 @@ extension UITabBarDelegate {
       let view = UIImageView(image: image)
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: Self.symbolSize)
       view.tintColor = item.isEnabled ? tint : .tertiaryLabel
-      addSubview(view)
+      button.addSubview(view)
       let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       let frame = CGRect(
-        x: area.midX - size.width / 2, y: Self.imageMiddle - size.height / 2, width: size.width,
+        x: area.midX - size.width / 2, y: area.minY + Self.imageMiddle - size.height / 2,
+        width: size.width,
         height: size.height)
       view.frame = frame.inset(by: item.imageInsets)
     }
-    showTitle(of: item, look, isSelected, item.isEnabled ? tint : .tertiaryLabel, in: area)
-    if let text = item.badgeValue { showBadge(text, of: item, look, at: area.midX) }
+    let color = item.isEnabled ? tint : .tertiaryLabel
+    showTitle(of: item, look, isSelected, color, in: area, of: button)
+    if let text = item.badgeValue { showBadge(text, of: item, look, in: area, of: button) }
   }
 
   private func showTitle(
     of item: UITabBarItem, _ look: UITabBarItemStateAppearance, _ isSelected: Bool,
-    _ tint: UIColor, in area: CGRect
+    _ tint: UIColor, in area: CGRect, of button: UIView
   ) {
     guard let title = item.title, !title.isEmpty else { return }
     let own =
@@ -132,22 +154,23 @@ extension UITabBarDelegate {
     label.textColor = attributes[.foregroundColor] as? UIColor ?? tint
     label.textAlignment = .center
     label.frame = CGRect(
-      x: area.minX, y: Self.titleTop, width: area.width, height: Self.titleHeight)
-    addSubview(label)
+      x: area.minX, y: area.minY + Self.titleTop, width: area.width, height: Self.titleHeight)
+    button.addSubview(label)
   }
 
-  // UIKit: 18 points high, at the image's upper corner; its words have 13 points.
+  // UIKit: 18 points high, from 11 after the middle and 3 below the top of the bar (iOS 17.5, 18.5); its words have 13.
   private func showBadge(
-    _ text: String, of item: UITabBarItem, _ look: UITabBarItemStateAppearance, at middle: CGFloat
+    _ text: String, of item: UITabBarItem, _ look: UITabBarItemStateAppearance, in area: CGRect,
+    of button: UIView
   ) {
     let label = UILabel()
     label.text = text
     label.font = .systemFont(ofSize: 13)
     label.textColor = .white
     label.textAlignment = .center
-    addSubview(label)
+    button.addSubview(label)
     let width = max(18, label.sizeThatFits(.zero).width + 10)
-    label.frame = CGRect(x: middle + 5, y: 3, width: width, height: 18)
+    label.frame = CGRect(x: area.midX + 11, y: area.minY + 3, width: width, height: 18)
     label.layer.cornerRadius = 9
     label.layer.masksToBounds = true
     label.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
@@ -155,8 +178,6 @@ extension UITabBarDelegate {
 
   /// Draws the bar.
   open override func draw(_ rect: CGRect) {
-    BarBackground(
-      standardAppearance, color: barTintColor, image: backgroundImage, shadow: shadowImage
-    ).draw(in: self)
+    background.draw(in: self)
   }
 }

@@ -64,6 +64,7 @@ import GalleyViews
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
+    background.addLine(to: self)
     let views = (items ?? []).map { $0.makeView(in: self) }
     let parts = views.map { view -> (view: UIView, size: CGSize, space: UIBarButtonItem.Space?) in
       let space = view as? UIBarButtonItem.Space
@@ -94,8 +95,11 @@ import GalleyViews
 
   /// Draws the bar.
   open override func draw(_ rect: CGRect) {
+    background.draw(in: self)
+  }
+
+  private var background: BarBackground {
     BarBackground(
-      standardAppearance, color: barTintColor, image: ownBackground, shadow: ownShadow
-    ).draw(in: self)
+      standardAppearance, color: barTintColor, image: ownBackground, shadow: ownShadow)
   }
 }

@@ -19,41 +19,9 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
 
-    // UIKit: blurs and saturates what is behind; the tints are estimates of what is seen above a plain
-    // background.
-    /// The colour that a blur of the style adds, in the current light or dark style.
-    var tint: UIColor {
-      switch self {
-      case .extraLight: Self.gray(0.97, 0.82)
-      case .light: Self.gray(1, 0.3)
-      case .dark: Self.gray(0.11, 0.73)
-      case .extraDark: Self.gray(0.05, 0.85)
-      case .regular: Self.isDark ? Self.gray(0.11, 0.73) : Self.gray(1, 0.3)
-      case .prominent: Self.isDark ? Self.gray(0.11, 0.73) : Self.gray(0.97, 0.82)
-      case .systemUltraThinMaterial: Self.material(0.44, isDark: Self.isDark)
-      case .systemThinMaterial: Self.material(0.6, isDark: Self.isDark)
-      case .systemMaterial, .systemChromeMaterial: Self.material(0.8, isDark: Self.isDark)
-      case .systemThickMaterial: Self.material(0.9, isDark: Self.isDark)
-      case .systemUltraThinMaterialLight: Self.material(0.44, isDark: false)
-      case .systemThinMaterialLight: Self.material(0.6, isDark: false)
-      case .systemMaterialLight, .systemChromeMaterialLight: Self.material(0.8, isDark: false)
-      case .systemThickMaterialLight: Self.material(0.9, isDark: false)
-      case .systemUltraThinMaterialDark: Self.material(0.44, isDark: true)
-      case .systemThinMaterialDark: Self.material(0.6, isDark: true)
-      case .systemMaterialDark, .systemChromeMaterialDark: Self.material(0.8, isDark: true)
-      case .systemThickMaterialDark: Self.material(0.9, isDark: true)
-      }
-    }
-
-    private static var isDark: Bool { TraitOverrides.current.userInterfaceStyle == .dark }
-
-    private static func gray(_ white: CGFloat, _ alpha: CGFloat) -> UIColor {
-      UIColor(white: white, alpha: alpha)
-    }
-
-    private static func material(_ alpha: CGFloat, isDark: Bool) -> UIColor {
-      gray(isDark ? 0.145 : 0.97, alpha)
-    }
+    // UIKit: blurs and saturates what is behind, too.
+    /// The colour that a blur of the style lays over what is behind.
+    var tint: UIColor { MaterialStyle(rawValue: rawValue)?.color ?? .clear }
   }
 
   /// The style of the blur.

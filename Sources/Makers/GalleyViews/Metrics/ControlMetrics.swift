@@ -1,0 +1,79 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// What the system chooses for its controls; lengths in points.
+///
+/// The values are those of iOS 17.5 and 18.5, read from pictures where a comment does not say otherwise.
+struct ControlMetrics {
+  // MARK: Switches
+
+  var switchSize = CGSize(width: 51, height: 31)
+  /// The distance of the knob from the edge of the track.
+  var switchInset: CGFloat = 2
+  /// How much wider than high the knob is.
+  var switchKnobStretch: CGFloat = 0
+
+  // MARK: Sliders
+
+  var sliderHeight: CGFloat = 34
+  var sliderTrackHeight: CGFloat = 4
+  /// The distance of the track from both ends.
+  var sliderTrackInset: CGFloat = 3
+  // Chosen: what apps' pictures show.
+  var sliderKnob = CGSize(width: 28, height: 28)
+  /// How far the knob reaches beyond the track at its ends.
+  var sliderKnobReach: CGFloat = 3
+
+  // MARK: Steppers
+
+  var stepperSize = CGSize(width: 94, height: 32)
+  // UIKit: the minus is 13.2 × 1.6 points at (16.67, 15), the plus 13.7 high.
+  var stepperMinus = CGSize(width: 13.2, height: 1.6)
+  var stepperPlus: CGFloat = 13.7
+  var stepperCornerRadius: CGFloat = 8
+
+  // MARK: Segmented controls
+
+  var segmentedHeight: CGFloat = 32
+  // UIKit: a segment with the words "Segment A" is 87 points wide (iOS 17.5, 18.5, 26.2).
+  /// The space beside the text.
+  var segmentedTextInset: CGFloat = 9
+  /// The space between two segments, which a line has.
+  var segmentedGap: CGFloat = 1
+  /// The distance of the selected segment's plate from the edges.
+  var segmentedPlateInset: CGFloat = 2
+  var segmentedCornerRadius: CGFloat = 8
+
+  // MARK: Page controls
+
+  // UIKit: dots of 7.57 points every 17.67; the same on iOS 26.2.
+  var pageDot: CGFloat = 7.57
+  var pagePitch: CGFloat = 17.67
+  var pageControlHeight: CGFloat = 77.0 / 3
+  // Chosen: the space beside the outermost dots.
+  var pageControlInset: CGFloat = 14
+
+  static let iOS18 = ControlMetrics()
+
+  // What is not named here is inherited: it is the same, or was not measured.
+  static let iOS26 = {
+    var metrics = iOS18
+    // UIKit: 63 × 28 (iOS 26.2); the knob's width is chosen after pictures.
+    metrics.switchSize = CGSize(width: 63, height: 28)
+    metrics.switchKnobStretch = 15
+    // UIKit: a track of 6 points over the whole width (iOS 26.2); the knob is chosen after pictures.
+    metrics.sliderTrackHeight = 6
+    metrics.sliderTrackInset = 0
+    metrics.sliderKnob = CGSize(width: 38, height: 24)
+    metrics.sliderKnobReach = 0
+    // UIKit: segments side by side without a gap (iOS 26.2); that everything is a capsule is chosen after pictures.
+    metrics.segmentedGap = 0
+    metrics.segmentedCornerRadius = 16
+    metrics.stepperCornerRadius = 16
+    return metrics
+  }()
+}
+
+extension SystemMetrics {
+  var controls: ControlMetrics { table(iOS18: .iOS18, iOS26: .iOS26) }
+}

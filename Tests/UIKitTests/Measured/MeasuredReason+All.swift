@@ -1,0 +1,39 @@
+extension MeasuredReason {
+  /// Everything that differs or is not asked, by reasons.
+  ///
+  /// A vector that turns out right leaves the list.
+  static let all = choices + open + unasked
+
+  private static let choices: [MeasuredReason] = [
+    MeasuredReason(
+      .byChoice, "since iOS 15, UIKit draws none below the last row",
+      ["table/separators go on below the last row iOS 13"]),
+    MeasuredReason(
+      .byChoice, "Mac Catalyst, off screen; rows are those of a phone, 52 and 68.5 points high",
+      ["listcontent/one line", "listcontent/subtitle"]),
+    MeasuredReason(
+      .byChoice, "Mac Catalyst; chevrons are 14 points wide, as measured on a phone",
+      ["listcontent/value before a chevron"]),
+    MeasuredReason(
+      .byChoice, "Mac Catalyst; a readable width is 672 points, as on an iPad",
+      ["readable/1008 margins 40", "readable/1009 margins 40"]),
+  ]
+
+  private static let unasked: [MeasuredReason] = [
+    MeasuredReason(
+      .notAsked, "needs the whole reference picture, which is not in this repository",
+      [
+        "shadow/kernel of CoreGraphics", "corner/capsule 200 x 100", "border/1 point, radius 10",
+      ]),
+    MeasuredReason(
+      .notAsked, "a tint stands for a blur of what is behind",
+      [
+        "blur/filter of light", "blur/filter of dark",
+        "blur/filter of systemUltraThinMaterialLight", "blur/filter of systemThinMaterialLight",
+        "blur/filter of systemThickMaterialLight",
+      ]),
+    MeasuredReason(
+      .notAsked, "subviews of UIKit's own, which do not exist here",
+      ["feed/the scroll view of an orthogonal section"]),
+  ]
+}

@@ -205,7 +205,8 @@ import GalleyGeometry
       let right = left + (segment.width > 0 ? segment.width : max(0, share))
       defer { left = right + gap }
       // UIKit: segments begin and end at whole points: 93, 93 and 94 in 280.
-      let (start, end) = (left.rounded(.down), right.rounded(.down))
+      // A sum of shares may miss its whole number by an error of addition.
+      let (start, end) = ((left + 1e-6).rounded(.down), (right + 1e-6).rounded(.down))
       return CGRect(
         x: readsFromRight ? bounds.maxX - end : bounds.minX + start, y: bounds.minY,
         width: end - start, height: bounds.height)

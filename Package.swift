@@ -77,8 +77,9 @@ let package = Package(
 
     // Makers: they end at a display list.
     .target(
-      name: "GalleyViews", dependencies: ["GalleyDrawing", "GalleyBase", "GalleyGeometry"],
-      path: "Sources/Makers/GalleyViews"),
+      name: "GalleyViews",
+      dependencies: ["GalleyDrawing", "GalleyBase", "GalleyGeometry", "CEmbeddedFiles"],
+      path: "Sources/Makers/GalleyViews", exclude: ["Images/symbols.txt"]),
     .target(
       name: "GalleyEngine",
       dependencies: ["GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry"],

@@ -143,9 +143,15 @@ import Testing
       try labels("x-a: &one 1\nx-b: &two 2\nbackground: *|\nx-c: &three 3\n") == ["*one", "*two"])
   }
 
+  @Test func symbolsAndNamesOfThePaletteAreProposed() throws {
+    #expect(try labels("views: { card: { symbol: trophy| } }").contains("trophy"))
+    #expect(
+      try labels("palette: { accent: red, gap: 8 }\nbackground: |").first == "accent")
+  }
+
   @Test func theDefaultOfASizeIsProposed() throws {
     #expect(try labels("layout: { kind: flow, itemSize: | }") == ["[50, 50]"])
-    #expect(try labels("layout: { kind: flow, itemSize: [|] }") == [])
+    #expect(try labels("layout: { kind: flow, itemSize: [|] }") == ["fit", "fill"])
   }
 
   // MARK: Around it, the text is broken

@@ -182,8 +182,8 @@ import Testing
     (".nan", ".nan is not a finite number"), (".inf", ".inf is not a finite number"),
     ("-.inf", "-.inf is not a finite number"), ("1e999", "1e999 is not a finite number"),
     ("1e308", "1e308 is too large: at most 10000000"), ("-1", "-1 is too small: at least 0"),
-    ("NaN", "'NaN' is neither a number of points nor a part such as 50%, 1/3 or fill"),
-    ("0x10", "'0x10' is neither a number of points nor a part such as 50%, 1/3 or fill"),
+    ("NaN", "'NaN' is neither a number of points nor a part such as 50%, 1/3, fill or fit"),
+    ("0x10", "'0x10' is neither a number of points nor a part such as 50%, 1/3, fill or fit"),
   ])
   func sizesAreFiniteAndNotNegative(written: String, problem: String) {
     #expect(

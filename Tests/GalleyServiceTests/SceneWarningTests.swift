@@ -131,7 +131,7 @@ import Testing
       right: layout + "sections: [{ items: [{ shadowBlur: 8, shadowOpacity: 0.1 }] }]"),
     Input(
       code: .unknownSymbol, line: 2,
-      wrong: "layout: { kind: list }\nsections: [{ rows: [{ text: A, image: hourglass }] }]",
+      wrong: "layout: { kind: list }\nsections: [{ rows: [{ text: A, image: carrot }] }]",
       right: "layout: { kind: list }\nsections: [{ rows: [{ text: A, image: plus.circle.fill }] }]"),
     Input(
       code: .missingCharacter, line: 2,
@@ -208,6 +208,8 @@ import Testing
     "shadowBlur": "4", "shadowOffset": "[1, 2]", "alpha": "0.5", "clipsToBounds": "true",
     "transform": "{ rotation: 10 }", "material": "systemThinMaterial",
     "image": "{ name: \"placeholder:ocean\" }",
+    "tintColor": "red", "symbol": "star",
+    "stack": "{ parts: [{ width: 8, backgroundColor: red }] }",
     "draw": "[{ rect: bounds, fill: red }]", "labels": "[{ text: \"{title}, {text}\" }]",
     "subviews": "[{ frame: [0, 0, 10, 10], backgroundColor: red }]",
   ]

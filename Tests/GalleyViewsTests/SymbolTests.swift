@@ -54,8 +54,8 @@ import Testing
 
   @Test func filledAndEnclosedSymbolsAreMadeOfTheirParts() throws {
     let rect = CGRect(x: 0, y: 0, width: 24, height: 24)
-    let filled = try symbol("star.fill").items(in: rect, tint: .red)
-    let outlined = try symbol("star").items(in: rect, tint: .red)
+    let filled = try symbol("square.fill").items(in: rect, tint: .red)
+    let outlined = try symbol("square").items(in: rect, tint: .red)
     #expect(filled.count == 2)
     #expect(Array(filled.dropFirst()) == outlined)
 
@@ -87,11 +87,35 @@ import Testing
 
   @Test func everyGlyphIsInItsSquare() {
     for name in SymbolGlyph.names {
-      let glyph = SymbolGlyph(name)
-      for path in [glyph?.lines, glyph?.areas].compactMap({ $0 }) where !path.isEmpty {
-        #expect(CGRect(x: 0, y: 0, width: 24, height: 24).contains(path.controlBounds), "\(name)")
+      let parts = [SymbolGlyph(name), SymbolGlyph(name + ".fill")].compactMap { $0 }
+        .flatMap { [$0.primary, $0.secondary] }
+      for path in parts.flatMap({ [$0.lines, $0.areas] }) where !path.isEmpty {
+        // Curves reach a little beyond the square that their outlines keep.
+        #expect(
+          CGRect(x: -0.5, y: -0.5, width: 25, height: 25).contains(path.controlBounds), "\(name)")
       }
+      #expect(parts.contains { !$0.lines.isEmpty || !$0.areas.isEmpty }, "\(name)")
     }
+    #expect(SymbolGlyph.names.count > 200)
+  }
+
+  @Test func secondPartsAreFainterOrHaveTheSecondColour() throws {
+    let rect = CGRect(x: 0, y: 0, width: 24, height: 24)
+    func colors(_ configuration: Image.SymbolConfiguration) throws -> Set<Color?> {
+      let items = try symbol("app.badge", configuration).items(in: rect, tint: .green)
+      return Set(items.map { $0.lineColor ?? $0.fillColor })
+    }
+
+    #expect(try colors(.init(hierarchicalColor: .red)) == [.red, .red.withAlphaComponent(0.5)])
+    #expect(try colors(.init(paletteColors: [.red, .blue])) == [.red, .blue])
+    #expect(try colors(.init(pointSize: 24)) == [.green])
+  }
+
+  @Test func openLinesAreNotFilled() throws {
+    let rect = CGRect(x: 0, y: 0, width: 24, height: 24)
+    let wave = try symbol("arrow.clockwise.fill").items(in: rect, tint: .red)
+
+    #expect(wave == (try symbol("arrow.clockwise").items(in: rect, tint: .red)))
   }
 
   @Test func configurationsAreJoined() throws {

@@ -160,3 +160,10 @@ const char *pinned_actions(void) {
     0};
   return text;
 }
+
+const char *symbol_shapes(void) {
+  static const char text[] = {
+#embed "../../Makers/GalleyViews/Images/symbols.txt" suffix(,)
+    0};
+  return text;
+}

@@ -280,7 +280,7 @@ import Testing
       .lostEdge, "sections: [{ items: { count: 3, clipsToBounds: true, shadowOpacity: 0.3 } }]"),
     scene(
       .unknownSymbol,
-      "layout: { kind: list }\nsections: [{ rows: [{ text: Alarm, image: hourglass }] }]"),
+      "layout: { kind: list }\nsections: [{ rows: [{ text: Alarm, image: carrot }] }]"),
     scene(.missingCharacter, "sections: [{ items: [{ title: \"𓀀\" }] }]"),
     scene(
       .seam,

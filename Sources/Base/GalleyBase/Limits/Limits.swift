@@ -51,6 +51,10 @@ package enum SceneLimits {
   ///
   /// Every visible item has as many.
   package static let maximumViewsInLook = 10_000
+  /// How many parts a stack of a look may have.
+  ///
+  /// Their constraints are solved together, whose time grows faster than their number.
+  package static let maximumStackParts = 100
   /// How many elements may be visible at once.
   ///
   /// Each has a view of its own, of some kilobytes.

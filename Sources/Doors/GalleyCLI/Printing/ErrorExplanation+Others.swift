@@ -186,7 +186,7 @@ extension ErrorExplanation {
         "This is a warning. Apple's symbols are Apple's. Galley draws common ones as simple shapes, and a "
         + "frame with the name for all others.",
       cure:
-        "Use one of the symbols that Docs/SceneFormat.md lists, or a picture.")
+        "Use one of the symbols in Docs/Symbols.md, or a picture.")
   static let missingCharacter =
     ErrorExplanation(
       summary: "A character that no font has",

@@ -45,6 +45,11 @@ extension CollectionViewFlowLayout {
     }
     guard cache.isOutdated || cache.sections == nil || cache.arrangement == nil else { return }
     let space = space(of: view)
+    if estimatesItems != nil, cache.space != space {
+      // What cells asked for was an answer to another estimate.
+      cache.sections = nil
+      (cache.preferredSizes, cache.newSizes) = ([:], [:])
+    }
     applyNewSizes()
     // A scroll with pinned views invalidates at every step, but does not move any line.
     if cache.sections == nil || cache.arrangement == nil || cache.space != space {

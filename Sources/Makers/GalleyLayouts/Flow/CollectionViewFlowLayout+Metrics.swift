@@ -44,14 +44,14 @@ extension CollectionViewFlowLayout {
   ) -> FlowItems {
     let count = view.numberOfItems(inSection: section)
     guard let delegate = answers.delegate, count > 0 else {
-      return ownItems(count: count, preferredSizes: preferredSizes)
+      return ownItems(count: count, of: section, in: view, preferredSizes: preferredSizes)
     }
     var sizes: [CGSize] = []
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       guard let size = try? delegate.collectionView(view, layout: self, sizeForItemAt: path) else {
         answers.note(leftOut: "sizeForItemAt")
-        return ownItems(count: count, preferredSizes: preferredSizes)
+        return ownItems(count: count, of: section, in: view, preferredSizes: preferredSizes)
       }
       if item == 0 { sizes.reserveCapacity(count) }
       sizes.append(size)
@@ -61,9 +61,13 @@ extension CollectionViewFlowLayout {
   }
 
   /// Items of `itemSize`, or of the estimated size until a cell has given its preferred size.
-  private func ownItems(count: Int, preferredSizes: [PreferredSize]) -> FlowItems {
+  private func ownItems(
+    count: Int, of section: Int, in view: CollectionView, preferredSizes: [PreferredSize]
+  ) -> FlowItems {
     guard estimatedItemSize != .zero else { return FlowItems(count: count, size: itemSize) }
-    let guess = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    let guess =
+      estimatesItems?(view, section)
+      ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
     var items = FlowItems()
     for (path, size) in preferredSizes.sorted(by: { $0.key < $1.key }) where path.item < count {
       items.append(guess, count: path.item - items.count)

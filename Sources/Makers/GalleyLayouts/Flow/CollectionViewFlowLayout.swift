@@ -41,6 +41,9 @@ import GalleyGeometry
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
+  /// What `estimatedItemSize` is in a section where it depends on the room; nil where it does not.
+  package var estimatesItems: ((CollectionView, Int) -> CGSize)?
+
   /// The axis along which lines follow each other.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }

@@ -115,12 +115,13 @@ extension SceneReader {
 
   /// Warns of a symbol that is drawn as a frame with its name.
   func noteUndrawnSymbol(_ name: String, at node: Node) {
+    let nearest = Suggestion.most(like: name, among: Image.symbolNames, count: 3)
     log.warn(
       .unknownSymbol,
       "the symbol '\(name.shortened)' has no drawing; a frame with its name is drawn",
       at: node,
-      hint: Suggestion.hint(for: name, among: Image.symbolNames)
-        ?? "use one of the symbols in Docs/SceneFormat.md, or a picture")
+      hint: (nearest.isEmpty ? "" : "the nearest are " + nearest.joined(separator: ", ") + "; ")
+        + "all are in Docs/Symbols.md")
   }
 }
 

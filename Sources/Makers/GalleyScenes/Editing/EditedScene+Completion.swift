@@ -2,6 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyBase
 import GalleyGeometry
+import GalleyViews
 
 /// Something that can be written at a place of a scene.
 package struct SceneCompletion: Hashable, Sendable {
@@ -174,8 +175,10 @@ private struct Proposer {
     case .font: files { FontSource.problem(with: $0) == nil }
     case .element: elements
     case .section: sectionRange.map { name("section \($0)") }
+    case .symbol: Image.symbolNames.map(name)
+    case .frameLength: [word(FitLength.word), word(Length.fillWord)]
     case .rule, .indexPath, .indexPathRange, .path, .name, .slug, .part, .dimension, .spacing,
-      .screenLength:
+      .screenLength, .ratio:
       []
     }
   }
@@ -212,7 +215,11 @@ private struct Proposer {
         kind: .color, label: hex, insertion: written(hex), filter: filter(hex),
         detail: "used \(counts[hex] ?? 0) time\(counts[hex] == 1 ? "" : "s")", summary: hex)
     }
-    return own
+    let palette =
+      root[SceneParts.paletteName]?.entries.filter {
+        !($0.value.text.map { Node.number($0) != nil } ?? false)
+      } ?? []
+    return palette.map { name($0.key) } + own
       + Color.namedColors.keys.sorted().map { name in
         SceneCompletion(
           kind: .color, label: name, insertion: written(name), filter: filter(name),

@@ -58,6 +58,27 @@ struct Key<Root: Sendable>: Sendable {
     self.init(name: name, path, shape, isRequired: true, summary: summary) { _ in nil }
   }
 
+  /// A key that may be left out; a bare text changes what is there, and anything else replaces it.
+  @_semantics("optimize.sil.specialize.generic.never")
+  init<Value: Sendable>(
+    _ name: String, optional path: WritableKeyPath<Root, Value?> & Sendable,
+    _ shape: KeyShape<Value>, textChanges change: @escaping @Sendable (inout Value, Value) -> Void,
+    _ summary: String
+  ) {
+    self.init(
+      name: name, shape: shape.shape, isRequired: false, summary: summary, fallback: { _ in nil },
+      set: { node, root, reader in
+        let value = shape.read(node, &reader)
+        guard node.text != nil, let value, var old = root[keyPath: path] else {
+          root[keyPath: path] = value
+          return true
+        }
+        change(&old, value)
+        root[keyPath: path] = old
+        return true
+      }, copy: { $1[keyPath: path] = $0[keyPath: path] })
+  }
+
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value: Sendable>(
     name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,
@@ -110,6 +131,8 @@ struct KeyDescription: Sendable {
   var fallback: Fallback?
   var isRequired = false
   var summary: String
+  /// Whether values below may be placeholders, which an element's texts fill.
+  var takesPlaceholders = false
 
   /// The default of a key.
   enum Fallback: Sendable {

@@ -9,6 +9,9 @@ protocol Keyed: Sendable {
   /// Called before the keys of `map` are read.
   mutating func begin(_ map: Node, _ reader: inout SceneReader)
 
+  /// The map with everything filled in that only its readers know.
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node
+
   /// Called after all keys of `map` are read: the place for checks across keys.
   mutating func finish(_ map: Node, _ reader: inout SceneReader)
 }
@@ -16,6 +19,7 @@ protocol Keyed: Sendable {
 extension Keyed {
   mutating func begin(_ map: Node, _ reader: inout SceneReader) {}
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {}
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node { map }
 
   static var reference: TableReference { TableReference { table.description } }
 
@@ -26,6 +30,8 @@ extension Keyed {
 
   /// The same, starting from `start` instead of the defaults.
   static func read(_ map: Node, from start: Self, _ reader: inout SceneReader) -> Self? {
+    guard map.entries != nil else { return nil }
+    let map = prepared(map, &reader)
     guard let entries = map.entries else { return nil }
     var value = start
     value.begin(map, &reader)
@@ -47,26 +53,29 @@ struct Table<Root: Sendable>: Sendable {
   /// A table of keys; `name` is its name in the schema and the reference.
   @_semantics("optimize.sil.specialize.generic.never")
   init(
-    _ name: String, _ summary: String, choices: [Choice] = [], _ keys: [Key<Root>]
+    _ name: String, _ summary: String, choices: [Choice] = [], takesPlaceholders: Bool = false,
+    _ keys: [Key<Root>]
   ) where Root: Keyed {
-    self.init(name, summary, choices: choices, own: keys, shared: [], inherited: nil)
+    self.init(
+      name, summary, choices: choices, takesPlaceholders, own: keys, shared: [], inherited: nil)
   }
 
   /// The same with the keys of another kind of map, which fills a part of the `Root`.
   @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Keyed>(
-    _ name: String, _ summary: String, choices: [Choice] = [], _ keys: [Key<Root>],
-    andKeysOf part: Part.Type, at path: WritableKeyPath<Root, Part> & Sendable
+    _ name: String, _ summary: String, choices: [Choice] = [], takesPlaceholders: Bool = false,
+    _ keys: [Key<Root>], andKeysOf part: Part.Type, at path: WritableKeyPath<Root, Part> & Sendable
   ) where Root: Keyed {
     self.init(
-      name, summary, choices: choices, own: keys, shared: Part.table.keys.map { $0.within(path) },
+      name, summary, choices: choices, takesPlaceholders, own: keys,
+      shared: Part.table.keys.map { $0.within(path) },
       inherited: Part.reference)
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
   private init(
-    _ name: String, _ summary: String, choices: [Choice], own: [Key<Root>], shared: [Key<Root>],
-    inherited: TableReference?
+    _ name: String, _ summary: String, choices: [Choice], _ takesPlaceholders: Bool,
+    own: [Key<Root>], shared: [Key<Root>], inherited: TableReference?
   ) where Root: Keyed {
     keys = own + shared
     let defaults = Root()
@@ -75,7 +84,7 @@ struct Table<Root: Sendable>: Sendable {
       keys: own.map { key in
         KeyDescription(
           name: key.name, shape: key.shape, fallback: key.fallback(defaults),
-          isRequired: key.isRequired, summary: key.summary)
+          isRequired: key.isRequired, summary: key.summary, takesPlaceholders: takesPlaceholders)
       }, choices: choices, andKeysOf: inherited)
     indexes = Dictionary(keys.enumerated().map { ($1.name, $0) }) { first, _ in first }
     required = keys.filter(\.isRequired).map(\.name)
@@ -90,7 +99,10 @@ struct Table<Root: Sendable>: Sendable {
   func read(_ entries: [Node.Entry], into root: inout Root, _ reader: inout SceneReader) -> Bool {
     var found = 0
     for entry in entries {
-      guard let index = indexes[entry.key] else { continue }
+      // What is still a placeholder leaves the default.
+      guard let index = indexes[entry.key], !keys[index].shape.isFilled(in: entry.value) else {
+        continue
+      }
       let isSet = keys[index].set(entry.value, &root, &reader)
       if isSet, keys[index].isRequired { found += 1 }
     }

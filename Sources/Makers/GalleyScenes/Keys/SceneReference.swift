@@ -1,5 +1,4 @@
 import GalleyDrawing
-import GalleyViews
 
 /// The tables of the page on the scene format, made from the same key tables as the check.
 package enum SceneReference {
@@ -22,8 +21,8 @@ package enum SceneReference {
 
       ### Symbols
 
-      Symbols with a drawing, each also with `.fill`, and inside of `.circle`, `.square`, `.circle.fill` and \
-      `.square.fill`: \(list(Image.symbolNames))
+      Symbols that Galley draws are [on a page of their own](Symbols.md), each also with `.fill`, and inside of `.circle`,
+      `.square`, `.circle.fill` and `.square.fill`.
 
       """
   }

@@ -8,9 +8,12 @@ package enum SceneSchema {
   static let sharedTables = [
     SceneParts.reference, Scene.Viewport.reference, EdgeInsets.reference,
     SectionInsetParts.reference, RelativeInsets.reference, RelativeFrame.reference,
+    FitLength.reference,
     Scene.Section.reference, ItemParts.reference, RangeParts.reference,
     SupplementaryParts.reference, Look.reference, TransformParts.reference, GradientParts.reference,
-    ImageLook.reference, LabelLook.reference, TextPart.reference, FontChange.reference,
+    ImageLook.reference, SymbolImageLook.reference, LabelLook.reference, TextualLook.reference,
+    NamedLook.reference, StackLook.reference, StackPartParts.reference, TextPart.reference,
+    FontChange.reference,
     ColorPair.reference, SceneImage.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
     OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
@@ -95,9 +98,19 @@ package enum SceneSchema {
     return .object(members)
   }
 
+  /// A placeholder, which the texts of elements fill.
+  private static let slot = #"\{[^{}]+\}"#
+  /// A text with a placeholder.
+  private static let placeholder = "^.*\(slot).*$"
+  /// A name that a palette may have; a schema cannot say that it is there.
+  private static let name = "[A-Za-z][A-Za-z0-9_-]{0,63}"
+
   private static func property(_ key: KeyDescription) -> JSONText {
     var members: [(String, JSONText)] = [("description", .string(key.summary))]
-    members += schema(key.shape)
+    let value = schema(key.shape)
+    members +=
+      key.takesPlaceholders
+      ? [("anyOf", .array([.object(value), .object(pattern(placeholder))]))] : value
     if case .json(let text) = key.fallback { members.append(("default", .verbatim(text))) }
     return .object(members)
   }
@@ -124,6 +137,8 @@ package enum SceneSchema {
 
   private static func schema(_ shape: ValueShape) -> [(String, JSONText)] {
     switch shape {
+    case .number(let rule) where rule.isLength:
+      [("anyOf", .array([.object(number(rule)), .object(pattern("^(\(name)|\(slot))$"))]))]
     case .number(let rule): number(rule)
     case .integer(let range):
       [
@@ -139,8 +154,7 @@ package enum SceneSchema {
     case .choice(let words): [("enum", .array(words.map { .string($0) }))]
     case .color:
       pattern(
-        "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|"
-          + Color.namedColors.keys.sorted().joined(separator: "|") + ")$")
+        "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(name)|\(slot))$")
     case .form(let form): pattern(form.pattern)
     case .tuple(let names, let element):
       array(of: .object(schema(element)), count: names.count...names.count)

@@ -5,9 +5,19 @@ import GalleyGeometry
 /// Compares a tree with its shape and notes every mistake; names and indexes are the resolver's part.
 struct ShapeChecker {
   let log: MistakeLog
+  /// The names of the scene's own colours, for hints.
+  var colorNames: [String] = []
+  /// Whether placeholders may stand for values here; what fills them in is checked then.
+  private var takesPlaceholders = false
+
+  init(log: MistakeLog, colorNames: [String] = []) {
+    self.log = log
+    self.colorNames = colorNames
+  }
 
   /// Notes what is wrong with `node` as a value of `shape`.
   func check(_ node: Node, _ shape: ValueShape) {
+    if takesPlaceholders, shape.isFilled(in: node) { return }
     switch shape {
     case .number(let rule): checkNumber(node, rule)
     case .integer(let range): checkInteger(node, range)
@@ -88,7 +98,7 @@ struct ShapeChecker {
         node, .color, hint: node.isNull ? hint + ": without them # starts a comment" : hint)
     }
     guard Color(word: text) == nil else { return }
-    let nearest = Suggestion.hint(for: text, among: Color.namedColors.keys.sorted())
+    let nearest = Suggestion.hint(for: text, among: Color.namedColors.keys.sorted() + colorNames)
     log.add(.wrongForm, "'\(text.shortened)' is not a colour", at: node, hint: nearest ?? hint)
   }
 
@@ -140,7 +150,9 @@ struct ShapeChecker {
   ) {
     for entry in entries {
       if let key = keys.first(where: { $0.name == entry.key }) {
-        check(entry.value, key.shape)
+        var inside = self
+        inside.takesPlaceholders = takesPlaceholders || key.takesPlaceholders
+        inside.check(entry.value, key.shape)
       } else {
         let names = keys.map(\.name)
         log.add(

@@ -15,7 +15,7 @@ package enum SceneName: Hashable, Sendable {
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
     spacing, screenLength,
-    font
+    font, frameLength, ratio, symbol
   /// The name of something that the scene defines.
   case use(SceneName)
 
@@ -33,6 +33,9 @@ enum TextForm: Sendable {
     case .slug, .use(.state): "a name of letters, digits, - and _"
     case .rule: "a rule such as GAL013"
     case .part: "a part such as 50%, 1/3 or fill"
+    case .frameLength: "a part such as 50%, 1/3, fill or fit"
+    case .ratio: "a ratio such as 16/9"
+    case .symbol: "the name of a symbol such as star.fill"
     case .dimension:
       "a dimension such as fractionalWidth(1/3), fractionalHeight(0.5), absolute(44), "
         + "estimated(44) or uniformAcrossSiblings(44)"
@@ -52,10 +55,12 @@ enum TextForm: Sendable {
     case .section: "^section [0-9]{1,8}$"
     case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
     case .image, .font: "^.+$"
-    case .name, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
+    case .name, .symbol, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
     case .slug, .use(.state): "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
     case .part: Length.pattern
+    case .frameLength: Length.pattern.replacing("fill", with: "fill|" + FitLength.word)
+    case .ratio: CGFloat.ratioPattern
     case .dimension: LayoutDimension.pattern
     case .spacing: LayoutSpacing.pattern
     case .screenLength: ScreenLength.pattern
@@ -72,7 +77,7 @@ enum TextForm: Sendable {
     case .path: pathProblem(text)
     case .image: ImageSource.problem(with: text)
     case .font: FontSource.problem(with: text)
-    case .name, .use(.view), .use(.sectionLayout):
+    case .name, .symbol, .use(.view), .use(.sectionLayout):
       text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         ? mismatch(text) : nil
     case .slug, .use(.state):
@@ -85,6 +90,9 @@ enum TextForm: Sendable {
         }
         ? nil : mismatch(text)
     case .part: Length(part: text) == nil ? partProblem(text) : nil
+    case .frameLength:
+      text == FitLength.word || Length(part: text) != nil ? nil : partProblem(text)
+    case .ratio: CGFloat(ratio: text) == nil ? mismatch(text) : nil
     case .dimension: LayoutDimension(text: text) == nil ? dimensionProblem(text) : nil
     case .spacing: LayoutSpacing(text: text) == nil ? mismatch(text) : nil
     case .screenLength: ScreenLength(text: text) == nil ? partProblem(text) : nil

@@ -54,6 +54,9 @@ struct NumberRule: Sendable {
     unit: "device pixels per point", range: 0...Double(SceneLimits.maximumScale),
     isAboveMinimum: true)
 
+  /// Whether it counts points, so that a length of the palette may stand for it.
+  var isLength: Bool { unit == NumberRule.length.unit }
+
   /// Whether `value` is finite and in the range.
   func allows(_ value: Double) -> Bool {
     range.contains(value) && !(isAboveMinimum && value == range.lowerBound)

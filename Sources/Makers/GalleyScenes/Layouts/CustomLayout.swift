@@ -193,7 +193,7 @@ extension CustomLayoutOptions: LayoutOptions {
   // Only the layout itself knows whether it takes sizes from its elements.
   var selfSizing: SelfSizing {
     SelfSizing(
-      items: flow.estimatedItemSize == nil ? .stated : .measured, supplementaries: .stated)
+      items: flow.sizesItems ? .measured : .stated, supplementaries: .stated)
   }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
@@ -201,7 +201,7 @@ extension CustomLayoutOptions: LayoutOptions {
       preconditionFailure("no layout of kind '\(kind)' was registered")
     }
     let layout = custom.makeLayout(self)
-    return (layout as? CollectionViewFlowLayout).map { flow.applied(to: $0) } ?? layout
+    return (layout as? CollectionViewFlowLayout).map { flow.applied(to: $0, in: scene) } ?? layout
   }
 }
 

@@ -32,7 +32,8 @@ extension DecorationFlowOptions: LayoutOptions {
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = flow.applied(
       to: SceneDecorationFlowLayout(
-        undecorated: Set(scene.sections.indices.filter { scene.sections[$0].refusesDecoration })))
+        undecorated: Set(scene.sections.indices.filter { scene.sections[$0].refusesDecoration })),
+      in: scene)
     Self.settings.apply(self, to: layout)
     return layout
   }

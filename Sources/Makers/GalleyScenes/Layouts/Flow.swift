@@ -9,6 +9,8 @@ package struct FlowOptions: Hashable, Sendable {
   package var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The size of items that have none of their own.
   package var itemSize = RelativeSize(width: 50, height: 50)
+  /// Which lengths of items are those of their looks.
+  var fit = ItemFit()
   /// The size of self-sizing items before they are measured; nil if they do not size themselves.
   package var estimatedItemSize: CGSize?
   /// The least space between lines, in points.
@@ -45,10 +47,13 @@ extension FlowOptions: LayoutOptions {
       "Which way the content scrolls; lines run across."
     ) { $0.scrollDirection = $1 },
     Setting(
-      "itemSize", \.itemSize, .size, "The size of items that have none of their own."
-    ) { layout, size in
+      "itemSize", \.itemLengths, .itemLengths,
+      "The size of items that have none of their own; `fit` is the length that an item's look needs."
+    ) { layout, lengths in
       // The delegate answers with sizes that are parts of the room.
-      if case .points(let width) = size.width, case .points(let height) = size.height {
+      if case .points(let width) = lengths.size.width,
+        case .points(let height) = lengths.size.height
+      {
         layout.itemSize = CGSize(width: width, height: height)
       }
     },
@@ -90,14 +95,64 @@ extension FlowOptions: LayoutOptions {
 
   var flowOptions: FlowOptions? { self }
 
+  /// Whether items size themselves.
+  var sizesItems: Bool { estimatedItemSize != nil || fit != ItemFit() }
+
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
-    applied(to: MirroredFlowLayout())
+    applied(to: MirroredFlowLayout(), in: scene)
   }
 
-  /// `layout` with these options.
-  @MainActor func applied<Layout: CollectionViewFlowLayout>(to layout: Layout) -> Layout {
+  /// `layout` with these options, for the sections of a scene.
+  @MainActor func applied<Layout: CollectionViewFlowLayout>(
+    to layout: Layout, in scene: Scene
+  ) -> Layout {
     Self.settings.apply(self, to: layout)
+    if fit != ItemFit() {
+      layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+      let sections = scene.sections
+      layout.estimatesItems = { [itemSize] view, section in
+        let section = sections.indices.contains(section) ? sections[section] : Scene.Section()
+        return itemSize.points(in: room(of: section, in: ItemRoom(view)))
+      }
+    }
     return layout
+  }
+
+  fileprivate var itemLengths: ItemLengths {
+    get { ItemLengths(size: itemSize, fit: fit) }
+    set { (itemSize, fit) = (newValue.size, newValue.fit) }
+  }
+}
+
+/// Which lengths of items are those that their looks need.
+struct ItemFit: Hashable, Sendable {
+  var width = false
+  var height = false
+}
+
+/// The size of items as files write it.
+struct ItemLengths: Hashable, Sendable {
+  /// The size; where the look says how long an item is, what it has until its cell is asked.
+  var size: RelativeSize
+  var fit: ItemFit
+}
+
+extension KeyShape where Value == ItemLengths {
+  /// A width and a height, each of which may be that of the look.
+  fileprivate static var itemLengths: KeyShape {
+    // UIKit: 44 points are what a row has at least.
+    let unknown = Length.points(44)
+    let side = KeyShape<Length?>(
+      .oneOf([.number(.length), .form(.frameLength)]),
+      json: { $0.flatMap { KeyShape<Length>.size.json($0) } }
+    ) { node, _ in node.text == FitLength.word ? .some(nil) : Length(node).map { .some($0) } }
+    return tuple(
+      ["width", "height"], of: side, from: { [$0.size.width, $0.size.height] },
+      to: { sides in
+        ItemLengths(
+          size: RelativeSize(width: sides[0] ?? unknown, height: sides[1] ?? unknown),
+          fit: ItemFit(width: sides[0] == nil, height: sides[1] == nil))
+      })
   }
 }
 

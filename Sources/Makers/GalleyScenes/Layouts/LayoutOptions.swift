@@ -90,14 +90,17 @@ extension LayoutOptions {
   var usualFooterSize: CGSize? { flowOptions?.footerReferenceSize }
   var usualSectionInset: EdgeInsets? { flowOptions?.sectionInset }
   var selfSizing: SelfSizing {
-    SelfSizing(items: flowOptions?.estimatedItemSize == nil ? .never : .measured)
+    SelfSizing(items: flowOptions?.sizesItems == true ? .measured : .never)
   }
   var elementIDs: [ElementID]? { nil }
   var layoutWideElements: [ElementID]? { [] }
   func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { [] }
   var borrowedKeys: [String] { [] }
   var unusedSectionKeys: [String] { [] }
-  var unusedItemKeys: [String] { [] }
+  var unusedItemKeys: [String] {
+    // UIKit: an item to which the delegate gives a size is not asked for one.
+    flowOptions.map { $0.fit == ItemFit() ? [] : ItemParts.ownSizeKeys.map(\.name) } ?? []
+  }
   var looksByKind: Bool { false }
   func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader) {}
 

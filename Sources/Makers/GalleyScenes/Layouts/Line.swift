@@ -52,11 +52,13 @@ extension LineOptions: LayoutOptions {
   var flowOptions: FlowOptions? { flow }
   var unusedSectionKeys: [String] { [Scene.Section.minimumInteritemSpacingKey.name] }
 
-  @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout { applied(to: LineLayout()) }
+  @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
+    applied(to: LineLayout(), in: scene)
+  }
 
   /// `layout` with these options.
-  @MainActor fileprivate func applied(to layout: LineLayout) -> LineLayout {
-    let layout = flow.applied(to: layout)
+  @MainActor fileprivate func applied(to layout: LineLayout, in scene: Scene) -> LineLayout {
+    let layout = flow.applied(to: layout, in: scene)
     Self.settings.apply(self, to: layout)
     return layout
   }
@@ -79,6 +81,6 @@ extension CardOptions: LayoutOptions {
   var unusedSectionKeys: [String] { line.unusedSectionKeys }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
-    line.applied(to: CardLayout())
+    line.applied(to: CardLayout(), in: scene)
   }
 }

@@ -71,8 +71,9 @@ private final class SizedFlowAnswers: SectionAnswering {
   /// What answers for them.
   var delegate: any SectionAnswering {
     let hasLayoutSizes =
-      !options.itemSize.isRelative
-      && sections.allSatisfy { $0.items.runs.allSatisfy(\.size.isLayoutSize) }
+      options.fit != ItemFit()
+      || !options.itemSize.isRelative
+        && sections.allSatisfy { $0.items.runs.allSatisfy(\.size.isLayoutSize) }
     return hasLayoutSizes ? FlowAnswers(self) : SizedFlowAnswers(self)
   }
 

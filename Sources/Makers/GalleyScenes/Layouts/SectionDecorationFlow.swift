@@ -40,7 +40,7 @@ extension SectionDecorationFlowOptions: LayoutOptions {
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = flow.applied(
       to: SceneDecorationLayout(
-        scene.sections.map(\.decoration), contents: contents(of: scene)))
+        scene.sections.map(\.decoration), contents: contents(of: scene)), in: scene)
     layout.stretches = stretches
     return layout
   }
@@ -133,6 +133,11 @@ struct SectionDecorationParts: Keyed {
       LookUse.key("The look, by its name in `views`; also the decoration's kind.").within(\.use),
     ],
     andKeysOf: Look.self, at: \.use.look)
+
+  // A decoration has no texts: placeholders are mistakes.
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
+    reader.beginElement(map)
+  }
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 

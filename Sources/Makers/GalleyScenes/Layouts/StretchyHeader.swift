@@ -17,7 +17,7 @@ extension StretchyHeaderOptions: LayoutOptions {
   var flowOptions: FlowOptions? { flow }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
-    let layout = flow.applied(to: StretchyHeaderLayout())
+    let layout = flow.applied(to: StretchyHeaderLayout(), in: scene)
     layout.stretches = stretches
     return layout
   }

@@ -33,7 +33,7 @@ extension TagOptions: LayoutOptions {
   var flowOptions: FlowOptions? { flow }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
-    let layout = flow.applied(to: TagLayout())
+    let layout = flow.applied(to: TagLayout(), in: scene)
     Self.settings.apply(self, to: layout)
     return layout
   }

@@ -209,7 +209,13 @@ extension KeyShape where Value == DrawnOutline.Box {
       .oneOf([.choice([boundsWord]), KeyShape<RelativeFrame>.frame.shape]),
       json: { $0.rect == nil ? boundsWord.jsonQuoted : nil }
     ) { node, reader in
-      DrawnOutline.Box(rect: KeyShape<RelativeFrame>.frame.read(node, &reader))
+      let frame = KeyShape<RelativeFrame>.frame.read(node, &reader)
+      if frame?.fitsContent == true {
+        reader.log.add(
+          .noEffect, "a shape has no content to fit", at: node,
+          hint: "give it a width and a height")
+      }
+      return DrawnOutline.Box(rect: frame)
     }
   }
 }

@@ -44,9 +44,16 @@ struct ItemParts: Keyed {
     [Key("count", \.run.count, .itemCount, "How many items this stands for.")] + sizeKeys
       + preferredKeys
       + LayoutKind.itemKeys.map { $0.within(\.run) }
-      + [LookUse.key("The look, by its name in `views`.").within(\.use)]
+      + [
+        LookUse.key("The look, by its name in `views`.").within(\.use),
+        LookUse.partsKey.within(\.use),
+      ]
       + Texts.keys.map { $0.within(\.run.texts) },
     andKeysOf: Look.self, at: \.use.look)
+
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
+    reader.beginElement(map)
+  }
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 

@@ -113,7 +113,7 @@ package struct ItemRoom: Hashable, Sendable {
 // MARK: - Keys
 
 extension Length {
-  private static let fillWord = "fill"
+  static let fillWord = "fill"
   /// The largest share that a scene can name: 1000 %.
   private static let largestShare = 10.0
   /// The largest number of parts.

@@ -14,6 +14,13 @@ struct LookNames {
   fileprivate var read: [String: Look] = [:]
   /// The names of the views that are being read, from the outermost.
   fileprivate var open: [String] = []
+  /// The placeholders of each view, those of the views in it included.
+  fileprivate var placeholders: [String: Set<String>] = [:]
+  /// What the element that is being read fills placeholders with; nil outside of elements.
+  fileprivate(set) var values: [String: Node]?
+  /// The looks that have been filled, and where they are in `looks`.
+  fileprivate var filled: [FilledLook: Look] = [:]
+  fileprivate var filledIndexes: [FilledLook: Int] = [:]
 
   init(views: Node?) {
     let entries = views?.entries ?? []
@@ -32,15 +39,33 @@ struct LookNames {
   }
 }
 
+/// A view whose placeholders are filled with certain values.
+private struct FilledLook: Hashable {
+  var name: String
+  /// The values in the order of the placeholders' names; nil where there is none.
+  var values: [String?]
+}
+
 /// The look of an element as files write it: the name of a view, and keys of a view that change it.
 struct LookUse: Sendable {
   private(set) var view: Located<String>?
   var look = Look()
   /// Whether the named view does not exist or contains itself.
   private(set) var isLost = false
+  /// The index of the look with its placeholders filled in; nil for a view without any.
+  private var ownIndex: Int?
+  /// Whether a part of the view is changed here.
+  private var isChanged = false
+  private var partChanges: [String: TextualLook] = [:]
 
   /// The name of the view.
   var name: String? { view?.value }
+
+  /// The look with a text of its own.
+  var textual: TextualLook {
+    get { TextualLook(look: look) }
+    set { look = newValue.look }
+  }
 
   /// The key that names the view.
   static func key(rule: String? = "the default look", _ summary: String) -> Key<LookUse> {
@@ -50,19 +75,67 @@ struct LookUse: Sendable {
   }
 
   private static let viewKey = "view"
+  private static let likeName = "like"
+  private static let partsName = "parts"
+
+  /// The key of a named view that names another.
+  static let likeKey = Key<LookUse>(
+    likeName, \.view, KeyShape<String>.form(.use(.view)).located,
+    "Another view, whose keys hold where this one has none.")
+
+  /// The key that changes parts of the named view.
+  static let partsKey = Key<LookUse>(
+    partsName, \.partChanges, .partChanges,
+    "Changes of parts of the view, by their names: keys that are left out stay as they are.")
+
+  /// The key by which an element changes a part of its view.
+  static let nameKey = Key<String?>(
+    "name", \.self, KeyShape<String>.form(.name).optional,
+    "What it is called in `parts`, where what uses the view changes it.")
 
   /// The name of the view that a map of the file asks for.
-  static func name(in map: Node) -> String? { map[viewKey]?.text }
+  static func name(in map: Node) -> String? { (map[viewKey] ?? map[likeName])?.text }
 
-  /// Starts from the view that `map` names; reports an unknown name.
+  /// Starts from the view that `map` names, with its placeholders filled and its parts changed; reports
+  /// unknown names.
   mutating func begin(_ map: Node, _ reader: inout SceneReader) {
-    guard let node = map[Self.viewKey], let name = Self.name(in: map) else { return }
-    if let base = reader.look(named: Located(value: name, node: node)) {
-      look = base
-      reader.noteReplacedViews(of: base, named: name, in: map)
-    } else {
-      isLost = true
+    if let node = map[Self.viewKey] ?? map[Self.likeName], let name = Self.name(in: map),
+      TextTemplate(name).fields.isEmpty
+    {
+      if let base = reader.look(named: Located(value: name, node: node), in: map) {
+        look = base
+        reader.noteReplacedViews(of: base, named: name, in: map)
+        ownIndex = reader.filledIndex(of: name)
+      } else {
+        isLost = true
+      }
     }
+    for entry in map[Self.partsName]?.entries ?? [] {
+      guard !isLost else { break }
+      change(entry, &reader)
+    }
+  }
+
+  private mutating func change(_ part: Node.Entry, _ reader: inout SceneReader) {
+    let node = reader.filled(part.value, .map(TextualLook.reference))
+    var isFound = false
+    look.changeParts(named: part.key) { look in
+      isFound = true
+      guard let changed = TextualLook.read(node, from: TextualLook(look: look), &reader) else {
+        return
+      }
+      look = changed.look
+    }
+    guard !isFound else {
+      isChanged = true
+      return
+    }
+    let names = look.partNames.sorted()
+    reader.log.add(
+      .unknownName, "the view has no part '\(part.key.shortened)'", at: part.keyPlace,
+      in: part.value.place,
+      hint: Suggestion.hint(for: part.key, among: names)
+        ?? "give the part a `name` in the view")
   }
 
   /// The index in `Scene.looks`; nil where the map neither names a view nor has keys of one.
@@ -70,14 +143,72 @@ struct LookUse: Sendable {
   /// Keys of a view in the map itself add a look to `Scene.looks`: a change of the named view, or else of the
   /// default look.
   func index(in map: Node, _ reader: inout SceneReader) -> Int? {
-    guard Look.table.hasKey(in: map) else { return namedIndex(reader) }
+    reader.endElement()
+    guard Look.table.hasKey(in: map) else { return namedIndex(&reader) }
     reader.noteLostEdges(of: look, in: map)
     return reader.looks.add(view == nil ? look.changing(keysOf: map) : look)
   }
 
   /// The index of the view that is named; nil where none is.
-  func namedIndex(_ reader: SceneReader) -> Int? {
-    view.flatMap { reader.looks.indexes[$0.value] }
+  func namedIndex(_ reader: inout SceneReader) -> Int? {
+    reader.endElement()
+    if isChanged { return reader.looks.add(look) }
+    return ownIndex ?? view.flatMap { reader.looks.indexes[$0.value] }
+  }
+}
+
+extension Look {
+  /// The names of its parts, those of parts inside included.
+  var partNames: Set<String> {
+    let inner =
+      subviews.map { ($0.name, $0.look) } + (stack?.parts ?? []).map { ($0.name, $0.look) }
+    return inner.reduce(into: []) { names, part in
+      if let name = part.0 { names.insert(name) }
+      names.formUnion(part.1.partNames)
+    }
+  }
+
+  /// Calls `change` with the look of each part that has a name.
+  mutating func changeParts(named name: String, _ change: (inout Look) -> Void) {
+    guard partNames.contains(name) else { return }
+    for index in subviews.indices {
+      subviews[index].look.changeParts(named: name, change)
+      if subviews[index].name == name { change(&subviews[index].look) }
+    }
+    for index in stack?.parts.indices ?? 0..<0 {
+      stack?.parts[index].look.changeParts(named: name, change)
+      if stack?.parts[index].name == name, var look = stack?.parts[index].look {
+        change(&look)
+        stack?.parts[index].look = look
+      }
+    }
+  }
+}
+
+extension KeyShape where Value == [String: TextualLook] {
+  /// Changes by the names of parts; they are read when the view that has the parts is known.
+  fileprivate static var partChanges: KeyShape {
+    KeyShape(.names(.map(TextualLook.reference)), json: { _ in "{}" }) { _, _ in [:] }
+  }
+}
+
+/// A view under `views` as files write it.
+struct NamedLook: Keyed {
+  var use = LookUse()
+
+  static let table = Table<NamedLook>(
+    "namedView",
+    """
+    A view under a name. Where a key takes something other than a text, a placeholder such as "{cover}" stands for \
+    what the element that shows the view has under that name.
+    """, takesPlaceholders: true,
+    [LookUse.likeKey.within(\.use), LookUse.partsKey.within(\.use)],
+    andKeysOf: TextualLook.self, at: \.use.textual)
+
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    use.textual.check(map, &reader)
   }
 }
 
@@ -87,11 +218,122 @@ extension SceneReader {
     for name in looks.order {
       looks.add(look(named: name, at: nil) ?? Look())
     }
+    for name in looks.order { checkPlaceholders(of: name) }
   }
 
-  /// The look with a name; reports an unknown name and a view inside itself, and answers nil.
-  fileprivate mutating func look(named view: Located<String>) -> Look? {
-    isThere(view) ? look(named: view.value, at: view.node) : nil
+  /// The look with a name, with its placeholders filled in for an element; reports an unknown name, a view inside
+  /// itself, and placeholders for which the element `map` has nothing, and answers nil.
+  fileprivate mutating func look(named view: Located<String>, in map: Node) -> Look? {
+    guard isThere(view) else { return nil }
+    let needed = placeholders(of: view.value)
+    guard !needed.isEmpty else { return look(named: view.value, at: view.node) }
+    if looks.open.isEmpty {
+      for name in needed.sorted() where looks.values?[name] == nil && fieldNames.contains(name) {
+        log.warn(
+          .placeholder,
+          "'{\(name.shortened)}' of the view '\(view.value.shortened)' is empty here: there is no \(name.shortened)",
+          at: map, hint: "give it one under `fields`")
+      }
+    }
+    return looks.values == nil
+      ? look(named: view.value, at: view.node)
+      : filledLook(named: view.value, needed, at: view.node)
+  }
+
+  /// Starts an element, whose texts fill placeholders until it ends; its map with those in its own keys filled in.
+  mutating func beginElement(_ map: Node) -> Node {
+    let values = Texts.values(in: map)
+    looks.values = values
+    guard Look.table.hasKey(in: map) else { return map }
+    let filler = NodeFiller.placeholders(palette, log: log) { [log] name, node in
+      if values[name] == nil {
+        log.add(
+          .unknownName, "there is no text '\(name.shortened)' here", at: node,
+          hint: Suggestion.hint(for: name, among: values.keys.sorted())
+            ?? "name it under `fields`")
+      }
+      return values[name]
+    }
+    return filler.filled(map, .map(Look.reference))
+  }
+
+  /// Ends an element.
+  fileprivate mutating func endElement() { looks.values = nil }
+
+  /// A value with the placeholders filled in for which the element that is being read has something.
+  fileprivate func filled(_ node: Node, _ shape: ValueShape) -> Node {
+    guard let values = looks.values, !values.isEmpty else { return node }
+    return NodeFiller.placeholders(palette, log: log) { name, _ in values[name] }.filled(
+      node, shape)
+  }
+
+  private func key(_ name: String, _ needed: Set<String>) -> FilledLook {
+    FilledLook(name: name, values: needed.sorted().map { looks.values?[$0]?.text })
+  }
+
+  /// The index of a view that was filled for the element that is being read; nil for one without placeholders.
+  fileprivate mutating func filledIndex(of name: String) -> Int? {
+    guard looks.open.isEmpty, let needed = looks.placeholders[name], !needed.isEmpty else {
+      return nil
+    }
+    let key = key(name, needed)
+    guard let look = looks.filled[key] else { return nil }
+    if let index = looks.filledIndexes[key] { return index }
+    let index = looks.add(look)
+    looks.filledIndexes[key] = index
+    return index
+  }
+
+  private mutating func filledLook(
+    named name: String, _ needed: Set<String>, at use: Node
+  ) -> Look? {
+    let key = key(name, needed)
+    if let done = looks.filled[key] { return done }
+    guard let definition = looks.definition(of: name), opens(name, at: use) else { return nil }
+    let node = filled(definition, .map(NamedLook.reference))
+    var look = NamedLook.read(node, &self)?.use.look ?? Look()
+    looks.open.removeLast()
+    look.filledNames = needed
+    looks.filled[key] = look
+    return look
+  }
+
+  /// The placeholders of a view, those of the views in it included.
+  private mutating func placeholders(of name: String) -> Set<String> {
+    if let done = looks.placeholders[name] { return done }
+    // A view inside itself has been reported; this ends the walk.
+    looks.placeholders[name] = []
+    guard let definition = looks.definition(of: name) else { return [] }
+    var (names, views): (Set<String>, Set<String>) = ([], [])
+    for (name, _) in placeholders(in: definition, views: &views) { names.insert(name) }
+    for view in views { names.formUnion(placeholders(of: view)) }
+    looks.placeholders[name] = names
+    return names
+  }
+
+  /// The placeholders of a definition with their places, and the views that it names.
+  private func placeholders(
+    in definition: Node, views: inout Set<String>
+  ) -> [(name: String, node: Node)] {
+    var (found, used): ([(String, Node)], Set<String>) = ([], [])
+    let finder = NodeFiller { node, shape in
+      if case .form(.use(.view)) = shape, let view = node.text { used.insert(view) }
+      guard shape.isFilled(in: node) else { return nil }
+      found += TextTemplate(node.text ?? "").fields.map { ($0, node) }
+      return nil
+    }
+    _ = finder.filled(definition, .map(NamedLook.reference))
+    views = used
+    return found
+  }
+
+  /// Reports the placeholders of a view that no element has.
+  private mutating func checkPlaceholders(of view: String) {
+    guard let definition = looks.definition(of: view) else { return }
+    var views: Set<String> = []
+    for (name, node) in placeholders(in: definition, views: &views) {
+      checkFields(of: TextTemplate("{\(name)}"), at: node)
+    }
   }
 
   /// Notes fields that no element has, and more of them than a text may hold.
@@ -123,23 +365,27 @@ extension SceneReader {
   /// The view of that name, read now or before; `use` is where a subview asks for it.
   private mutating func look(named name: String, at use: Node?) -> Look? {
     if let done = looks.read[name] { return done }
-    guard let node = looks.definition(of: name) else { return nil }
-    guard !looks.open.contains(name) else {
-      log.add(.insideItself, "the view '\(name.shortened)' is inside itself", at: use ?? node)
-      return nil
-    }
-    guard looks.open.count < SceneLimits.maximumViewDepth else {
-      log.add(
-        .sceneLimit, "more than \(SceneLimits.maximumViewDepth) views inside each other",
-        at: use ?? node)
-      return nil
-    }
-    looks.open.append(name)
-    let look = Look.read(node, &self) ?? Look()
+    guard let node = looks.definition(of: name), opens(name, at: use ?? node) else { return nil }
+    let look = NamedLook.read(node, &self)?.use.look ?? Look()
     noteLostEdges(of: look, in: node)
     looks.open.removeLast()
     looks.read[name] = look
     return look
+  }
+
+  /// Begins to read a view unless it is inside itself or too deep, which is reported.
+  private mutating func opens(_ name: String, at node: Node) -> Bool {
+    if looks.open.contains(name) {
+      log.add(.insideItself, "the view '\(name.shortened)' is inside itself", at: node)
+      return false
+    }
+    if looks.open.count >= SceneLimits.maximumViewDepth {
+      log.add(
+        .sceneLimit, "more than \(SceneLimits.maximumViewDepth) views inside each other", at: node)
+      return false
+    }
+    looks.open.append(name)
+    return true
   }
 }
 
@@ -147,17 +393,25 @@ extension SceneReader {
 
 /// A view inside another, as files write it.
 struct SubviewParts: Keyed {
+  var name: String?
   var frame = RelativeFrame()
   var use = LookUse()
 
   static let table = Table<SubviewParts>(
     "subview", "A view inside another: a frame, and the keys of a view.",
+    takesPlaceholders: true,
     [
       Key("frame", required: \.frame, .frame, "Its frame in the outer view."),
+      LookUse.nameKey.within(\.name),
       LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
-    ], andKeysOf: Look.self, at: \.use.look)
+      LookUse.partsKey.within(\.use),
+    ], andKeysOf: TextualLook.self, at: \.use.textual)
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    use.textual.check(map, &reader)
+  }
 }
 
 extension KeyShape where Value == [Look.Subview] {
@@ -169,12 +423,20 @@ extension KeyShape where Value == [Look.Subview] {
       for node in node.elements ?? [] {
         guard let parts = SubviewParts.read(node, &reader), !parts.use.isLost else { continue }
         reader.noteLostEdges(of: parts.use.look, in: node)
-        size.add(parts.use.look.size)
-        guard reader.isWithinLimits(size, at: node) else { break }
-        subviews.append(Look.Subview(frame: parts.frame, look: parts.use.look))
+        guard reader.add(parts.use.look, to: &size, at: node) else { break }
+        subviews.append(
+          Look.Subview(name: parts.name, frame: parts.frame, look: parts.use.look))
       }
       return subviews
     }
+  }
+}
+
+extension SceneReader {
+  /// Counts a view inside another; false if there are too many, which is reported.
+  func add(_ look: Look, to size: inout Look.Size, at node: Node) -> Bool {
+    size.add(look.size)
+    return isWithinLimits(size, at: node)
   }
 }
 

@@ -21,12 +21,20 @@ package struct Look: Hashable, Sendable {
   package var isHidden = false
   package var clipsToBounds = false
   package var transform = CGAffineTransform.identity
+  package var tintColor: Color?
   package var material: MaterialStyle?
   package var image: ImageLook?
+  package var symbol: SymbolImageLook?
   package var drawings: [Drawing] = []
   package var labels: [LabelLook] = []
+  /// A text that fills the view, under its labels.
+  package var ownLabel: LabelLook?
+  /// Parts in a row or a column, above the labels.
+  package var stack: StackLook? { didSet { countViews() } }
   /// Views inside, in front of everything else.
-  package var subviews: [Subview] = [] { didSet { size = Size(around: subviews) } }
+  package var subviews: [Subview] = [] { didSet { countViews() } }
+  /// The names of the texts that fill keys other than texts.
+  var filledNames: Set<String> = []
   /// How much the look is made of.
   private(set) var size = Size()
   /// The keys in which it changes the default look of its element; nil for a look of its own.
@@ -47,28 +55,47 @@ package struct Look: Hashable, Sendable {
   /// An element without texts that is given a picture, a drawing, labels or views shows these alone.
   func over(_ standard: @autoclosure () -> Look, texts: Texts) -> Look {
     guard let changedKeys else { return self }
-    let hasContent = image != nil || !(drawings.isEmpty && labels.isEmpty && subviews.isEmpty)
+    let hasContent =
+      image != nil || symbol != nil || stack != nil
+      || !(drawings.isEmpty && labels.isEmpty && subviews.isEmpty)
     guard !(texts.isEmpty && hasContent) else { return self }
     var result = standard()
     result.changedKeys = changedKeys
     for key in Self.table.keys where changedKeys.contains(key.name) { key.copy(self, &result) }
+    result.filledNames.formUnion(filledNames)
     return result
   }
 
   /// Whether the file gives the look this key, and not the default look.
   func isGiven(_ key: String) -> Bool { changedKeys?.contains(key) ?? true }
 
-  /// The names of the texts that its labels show, those of its subviews included.
+  /// The names of the texts that it shows, those of its subviews and of the parts of its stack included.
   var textNames: Set<String> {
-    Set(labels.flatMap(\.text.fields)).union(subviews.flatMap(\.look.textNames))
+    Set((labels + [ownLabel].compactMap(\.self)).flatMap(\.text.fields)).union(filledNames)
+      .union(subviews.flatMap(\.look.textNames))
+      .union(stack?.parts.flatMap(\.look.textNames) ?? [])
+  }
+
+  /// Whether it shows its own text and nothing else.
+  var isText: Bool {
+    var rest = self
+    rest.ownLabel = nil
+    (rest.filledNames, rest.changedKeys) = ([], nil)
+    return ownLabel != nil && rest == Look()
   }
 
   /// A view inside another.
   package struct Subview: Hashable, Sendable {
+    /// What it is called where an element changes it; nil for no name.
+    var name: String?
     /// Its frame in the outer view.
     package var frame: RelativeFrame
     /// How it looks.
     package var look: Look
+  }
+
+  private mutating func countViews() {
+    size = Size(around: subviews.map(\.look) + (stack?.parts.map(\.look) ?? []))
   }
 
   /// How many views a look consists of; counted once per look, because looks are reused inside each other.
@@ -78,8 +105,8 @@ package struct Look: Hashable, Sendable {
     /// How many views it is made of, itself included.
     var views = 1
 
-    init(around subviews: [Subview] = []) {
-      for subview in subviews { add(subview.look.size) }
+    init(around looks: [Look] = []) {
+      for look in looks { add(look.size) }
     }
 
     /// Counts another view inside.
@@ -93,7 +120,8 @@ package struct Look: Hashable, Sendable {
 extension Look: Keyed {
   static let table = Table<Look>(
     "view", "How a cell, header, footer or decoration looks.",
-    choices: [.atMostOne("shadowRadius", "shadowBlur")], settings.map(\.key))
+    choices: [.atMostOne("shadowRadius", "shadowBlur")], takesPlaceholders: true,
+    settings.map(\.key))
 
   /// The keys of a view, each with the property of a view that it sets.
   static let settings: [Setting<Look, View>] = [
@@ -152,12 +180,26 @@ extension Look: Keyed {
     Setting("transform", \.transform, .transform, "The affine transform about the centre.") {
       $0.transform = $1
     },
+    Setting(
+      "tintColor", optional: \.tintColor, .color, rule: "that of the view around, or the system's",
+      "The colour of symbols and tinted pictures here and inside."
+    ) { $0.tintColor = $1 },
     .apart(
-      Key("image", optional: \.image, .map(), "A picture, above background and gradient.")),
+      Key(
+        "image", optional: \.image, .imageLook, textChanges: { $0.name = $1.name },
+        "A picture, above background and gradient; a bare name is its `name`.")),
+    .apart(
+      Key(
+        "symbol", optional: \.symbol, .symbolLook, textChanges: { $0.name = $1.name },
+        "A symbol, above the picture; a bare name is its `name`.")),
     .apart(
       Key(
         "draw", \.drawings, .list(of: .drawing), "Shapes drawn in order, above the picture.")),
     .apart(Key("labels", \.labels, .list(of: .map()), "Texts, above what is drawn.")),
+    .apart(
+      Key(
+        "stack", optional: \.stack, .map(),
+        "Parts one after the other, placed by the rules of UIStackView, above the labels.")),
     .apart(
       Key("subviews", \.subviews, .subviews, "Views inside, in front of everything else.")),
   ]
@@ -233,116 +275,5 @@ struct GradientParts: Keyed {
       return Gradient.Stop(location: location, color: color)
     }
     return GradientLook(kind: kind, stops: stops, startPoint: startPoint, endPoint: endPoint)
-  }
-}
-
-/// A picture in a view.
-package struct ImageLook: Hashable, Sendable {
-  package var name = SceneImage()
-  package var contentMode = ContentMode.scaleToFill
-  package var area = Area.insets(.zero)
-}
-
-extension ImageLook: Keyed {
-  static let table = Table<ImageLook>(
-    "image", "A picture.", choices: [.atMostOne("frame", "insets")],
-    [
-      Key(
-        "name", required: \.name, .image,
-        "`placeholder:NAME`, or a PNG or JPEG file relative to the scene."),
-      Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
-      Key("frame", \.area, .frame, rule: "the view's bounds", "Its area."),
-      Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
-    ])
-}
-
-/// A text in a view; names and defaults are UILabel's, but for the insets.
-package struct LabelLook: Hashable, Sendable {
-  /// The vertical position of the text in its area.
-  package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
-    case top, center, bottom
-  }
-
-  package var text = TextTemplate("")
-  package var font = Font()
-  package var textColor = Color.label
-  package var textAlignment = TextRequest.Alignment.natural
-  package var verticalAlignment = VerticalAlignment.center
-  package var numberOfLines = 1
-  package var lineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
-  package var lines = LinesLook()
-  package var area = Area.insets(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-}
-
-extension LabelLook: Keyed {
-  static let table = Table<LabelLook>(
-    "label",
-    """
-    A text. `{title}`, `{subtitle}`, `{details}`, `{text}` and names from `fields` stand for \
-    the item's texts; `{index}`, `{section}`, `{item}` and `{number}` (item + 1) for its place; \
-    `{{` for a brace.
-    """, choices: [.atMostOne("frame", "insets")],
-    [
-      Key("text", required: \.text, .template, "What it says."),
-      Key("font", \.font, .map(), "Its font."),
-      Key("textColor", \.textColor, .color, "Its colour."),
-      Key("textAlignment", \.textAlignment, .choice(), "Where lines stand in the width."),
-      Key(
-        "verticalAlignment", \.verticalAlignment, .choice(),
-        "Where the text stands in the height."),
-      Key(
-        "numberOfLines", \.numberOfLines, .integer(0...10_000),
-        "The most lines; 0 for as many as it takes."),
-      Key(
-        "lineBreakMode", \.lineBreakMode, .choice(), "What happens to text that does not fit."),
-      Key("lineSpacing", \.lines.lineSpacing, .length, "The space between lines."),
-      Key(
-        "lineHeightMultiple", \.lines.lineHeightMultiple, .number(.multiple),
-        "The factor of the lines' own height; 0 for none."),
-      Key(
-        "minimumLineHeight", \.lines.minimumLineHeight, .length, "The smallest height of a line."),
-      Key(
-        "maximumLineHeight", \.lines.maximumLineHeight, .length,
-        "The largest height of a line; 0 for no limit."),
-      Key(
-        "paragraphSpacing", \.lines.paragraphSpacing, .length,
-        "The space between paragraphs, which line breaks separate."),
-      Key("frame", \.area, .frame, rule: "see `insets`", "Its area."),
-      Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
-    ])
-}
-
-/// How the lines of a text are placed; names and defaults are those of `NSParagraphStyle`, lengths in points.
-package struct LinesLook: Hashable, Sendable {
-  package var lineSpacing: CGFloat = 0
-  package var lineHeightMultiple: CGFloat = 0
-  package var minimumLineHeight: CGFloat = 0
-  package var maximumLineHeight: CGFloat = 0
-  package var paragraphSpacing: CGFloat = 0
-
-  /// The paragraph style with these values.
-  func style(
-    _ alignment: TextRequest.Alignment, _ lineBreakMode: TextRequest.LineBreakMode
-  ) -> ParagraphStyle {
-    let style = MutableParagraphStyle()
-    (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
-    (style.lineSpacing, style.lineHeightMultiple) = (lineSpacing, lineHeightMultiple)
-    (style.minimumLineHeight, style.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
-    style.paragraphSpacing = paragraphSpacing
-    return style
-  }
-}
-
-extension KeyShape where Value == TextTemplate {
-  /// A text whose fields some item of the scene has.
-  static var template: KeyShape {
-    let text = KeyShape<StyledText>.styledText
-    return KeyShape(text.shape) { node, reader in
-      text.read(node, &reader).map { text in
-        let template = TextTemplate(text)
-        reader.checkFields(of: template, at: node)
-        return template
-      }
-    }
   }
 }

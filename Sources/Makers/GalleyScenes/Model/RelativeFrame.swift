@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-/// A rectangle in a view, each of whose sides may depend on the view's size.
+/// A rectangle in a view, each of whose sides may depend on the view's size and on what is inside.
 package struct RelativeFrame: Hashable, Sendable {
   /// One side: at most two of its parts, which say where it lies.
   struct Side: Hashable, Sendable {
@@ -10,17 +10,37 @@ package struct RelativeFrame: Hashable, Sendable {
     var start: Length?
     /// The distance from the view's far edge: right, trailing or bottom.
     var end: Length?
+    /// How far its centre lies right of or below the view's centre, in points.
+    var center: CGFloat?
     /// The length.
-    var length: Length?
+    var length: FrameLength?
 
-    /// Where the side starts and how long it is, in a view of `extent` points.
-    func points(in extent: CGFloat, on grid: PixelGrid) -> (origin: CGFloat, length: CGFloat) {
+    /// Whether the length follows from where it starts and ends.
+    var isBetweenEdges: Bool { start != nil && end != nil }
+
+    /// How long it is in a view of `extent` points; `content` says how long what is inside is, for a limited width.
+    func length(
+      in extent: CGFloat, on grid: PixelGrid, content: (CGFloat?) -> CGFloat?
+    ) -> CGFloat {
       let near = start?.points(in: extent, on: grid)
       let far = end?.points(in: extent, on: grid) ?? 0
-      guard let length else { return (near ?? 0, extent - (near ?? 0) - far) }
-      let room = length == .fill ? extent - (near ?? far) : extent
-      let points = length.points(in: room, on: grid)
-      return (near ?? (end == nil ? 0 : extent - far - points), points)
+      let room = extent - (near ?? 0) - far
+      switch length {
+      case .length(let length):
+        return length.points(in: length == .fill ? extent - (near ?? far) : extent, on: grid)
+      case .fit(let fit): return fit.points(content, upTo: room, of: extent, on: grid)
+      case nil where center != nil:
+        return FitLength().points(content, upTo: room, of: extent, on: grid)
+      case nil: return room
+      }
+    }
+
+    /// Where it starts if it is `length` points long, in a view of `extent` points.
+    func origin(of length: CGFloat, in extent: CGFloat, on grid: PixelGrid) -> CGFloat {
+      if let center { return grid.rounded((extent - length) / 2 + center) }
+      if let start { return start.points(in: extent, on: grid) }
+      guard let end, self.length != nil else { return 0 }
+      return extent - end.points(in: extent, on: grid) - length
     }
   }
 
@@ -28,21 +48,49 @@ package struct RelativeFrame: Hashable, Sendable {
   var vertical = Side()
   /// Whether the horizontal distances are leading and trailing, which swap where content runs right to left.
   var isMirrored = false
+  /// The width divided by the height; nil where both have rules of their own.
+  var aspectRatio: CGFloat?
 
   /// The whole view.
   init() {}
 
   /// A rectangle in the view's points.
   package init(_ rect: CGRect) {
-    horizontal = Side(start: .points(rect.origin.x), length: .points(rect.size.width))
-    vertical = Side(start: .points(rect.origin.y), length: .points(rect.size.height))
+    horizontal = Side(start: .points(rect.origin.x), length: .length(.points(rect.size.width)))
+    vertical = Side(start: .points(rect.origin.y), length: .length(.points(rect.size.height)))
   }
 
-  /// The rectangle in a view of a size, in points.
-  func rect(in size: CGSize, _ surroundings: AreaSurroundings) -> CGRect {
+  /// Whether a length is that of the content.
+  var fitsContent: Bool {
+    [horizontal, vertical].contains { side in
+      if case .fit = side.length { true } else { side.length == nil && side.center != nil }
+    }
+  }
+
+  /// Whether the width follows from the height and the ratio of both.
+  private var widthFollowsHeight: Bool {
+    horizontal.length == nil && !horizontal.isBetweenEdges
+      && (vertical.length != nil || vertical.isBetweenEdges)
+  }
+
+  /// The rectangle in a view of a size, in points; `content` is the size of what is inside, for a width or an unknown one.
+  func rect(
+    in size: CGSize, _ surroundings: AreaSurroundings,
+    content: (CGFloat?) -> CGSize? = { _ in nil }
+  ) -> CGRect {
     let grid = surroundings.grid
-    var (x, width) = horizontal.points(in: size.width, on: grid)
-    let (y, height) = vertical.points(in: size.height, on: grid)
+    var width, height: CGFloat
+    if let aspectRatio, widthFollowsHeight {
+      height = vertical.length(in: size.height, on: grid) { _ in content(nil)?.height }
+      width = grid.rounded(height * aspectRatio)
+    } else {
+      width = horizontal.length(in: size.width, on: grid) { content($0)?.width }
+      height =
+        aspectRatio.map { grid.rounded(width / $0) }
+        ?? vertical.length(in: size.height, on: grid) { _ in content(width)?.height }
+    }
+    var x = horizontal.origin(of: width, in: size.width, on: grid)
+    let y = vertical.origin(of: height, in: size.height, on: grid)
     if isMirrored, surroundings.direction == .rightToLeft { x = size.width - x - width }
     return CGRect(x: x, y: y, width: width, height: height)
   }
@@ -110,9 +158,14 @@ package enum Area: Hashable, Sendable {
   package static func insets(_ insets: EdgeInsets) -> Area { .insets(RelativeInsets(insets)) }
 
   /// The rectangle in a view with these bounds, in points.
-  func rect(in bounds: CGRect, _ surroundings: AreaSurroundings) -> CGRect {
+  ///
+  /// `content` is the size of what is inside, in points, for a width or an unknown one.
+  func rect(
+    in bounds: CGRect, _ surroundings: AreaSurroundings,
+    content: (CGFloat?) -> CGSize? = { _ in nil }
+  ) -> CGRect {
     switch self {
-    case .frame(let frame): frame.rect(in: bounds.size, surroundings)
+    case .frame(let frame): frame.rect(in: bounds.size, surroundings, content: content)
     case .insets(let insets): bounds.inset(by: insets.points(in: bounds.size, surroundings))
     }
   }
@@ -127,8 +180,8 @@ extension KeyShape where Value == RelativeFrame {
       ["x", "y", "width", "height"], of: .distance, from: { _ in nil },
       to: { lengths in
         var frame = RelativeFrame()
-        frame.horizontal = RelativeFrame.Side(start: lengths[0], length: lengths[2])
-        frame.vertical = RelativeFrame.Side(start: lengths[1], length: lengths[3])
+        frame.horizontal = RelativeFrame.Side(start: lengths[0], length: .length(lengths[2]))
+        frame.vertical = RelativeFrame.Side(start: lengths[1], length: .length(lengths[3]))
         return frame
       })
     return either(list, .map())
@@ -145,10 +198,13 @@ extension RelativeFrame: Keyed {
   static let table = Table<RelativeFrame>(
     "frame",
     """
-    A frame by two of its parts in each direction: a distance and a length, or two distances. What is \
-    left out reaches to the edge. The list [x, y, width, height] says the same from the top left.
+    A frame by two of its parts in each direction: a distance or the centre and a length, or two distances. What is \
+    left out reaches to the edge; beside a centre it is `fit`. The list [x, y, width, height] says the same from the top \
+    left.
     """,
-    choices: oneDirection,
+    choices: oneDirection
+      + ["left", "right", "leading", "trailing"].map { .atMostOne("centerX", $0) }
+      + ["top", "bottom"].map { .atMostOne("centerY", $0) },
     [
       Key("left", optional: \.horizontal.start, .distance, "From the view's left edge."),
       Key("right", optional: \.horizontal.end, .distance, "From the view's right edge."),
@@ -156,10 +212,19 @@ extension RelativeFrame: Keyed {
         "leading", optional: \.leading, .distance,
         "From the edge where content starts: the right one where it runs right to left."),
       Key("trailing", optional: \.trailing, .distance, "From the edge where content ends."),
-      Key("width", optional: \.horizontal.length, .size, "The width."),
+      Key(
+        "centerX", optional: \.horizontal.center, .coordinate,
+        "How far its centre lies right of the view's centre; 0 is in the middle."),
+      Key("width", optional: \.horizontal.length, .frameLength, "The width."),
       Key("top", optional: \.vertical.start, .distance, "From the view's top edge."),
       Key("bottom", optional: \.vertical.end, .distance, "From the view's bottom edge."),
-      Key("height", optional: \.vertical.length, .size, "The height."),
+      Key(
+        "centerY", optional: \.vertical.center, .coordinate,
+        "How far its centre lies below the view's centre; 0 is in the middle."),
+      Key("height", optional: \.vertical.length, .frameLength, "The height."),
+      Key(
+        "aspectRatio", optional: \.aspectRatio, .ratio,
+        "The width divided by the height, for the one of the two that has no rule of its own."),
     ])
 
   private var leading: Length? {
@@ -173,11 +238,17 @@ extension RelativeFrame: Keyed {
   }
 
   func finish(_ map: Node, _ reader: inout SceneReader) {
-    for (side, name) in [(horizontal, "width"), (vertical, "height")]
-    where side.start != nil && side.end != nil && side.length != nil {
+    let sides = [(horizontal, "width"), (vertical, "height")]
+    for (side, name) in sides where side.isBetweenEdges && side.length != nil {
+      if case .fit = side.length { continue }
       reader.log.add(
         .conflict, "the \(name) follows from the distances to both edges", at: map[name] ?? map,
         hint: "leave one of the three out")
+    }
+    if aspectRatio != nil, sides.allSatisfy({ $0.0.length != nil || $0.0.isBetweenEdges }) {
+      reader.log.add(
+        .conflict, "both lengths have a rule, and 'aspectRatio' gives another",
+        at: map["aspectRatio"] ?? map, hint: "leave the width or the height out")
     }
   }
 }

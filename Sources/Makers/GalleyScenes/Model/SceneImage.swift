@@ -23,8 +23,11 @@ extension SceneImage: Keyed {
 
 extension KeyShape where Value == SceneImage {
   /// A picture that is there, or one for each style.
-  static var image: KeyShape {
-    either(KeyShape<ImageName>.image.map { SceneImage(light: $0, dark: $0) }, .map())
+  static var image: KeyShape { either(imageName, .map()) }
+
+  /// A picture that is there, the same in both styles.
+  static var imageName: KeyShape {
+    KeyShape<ImageName>.image.map { SceneImage(light: $0, dark: $0) }
   }
 }
 

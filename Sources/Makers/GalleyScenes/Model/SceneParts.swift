@@ -34,9 +34,10 @@ struct SceneParts: Keyed {
   private var contentInset = EdgeInsets.zero
   private var contentOffset: CGPoint?
   private var fonts: [String] = []
+  private var palette = Palette()
   private var layout = Later(.layout, LayoutSpec(FlowOptions()))
   private var sections = Later(.sections, [])
-  private var views = Later(.names(.map(Look.self)), [:])
+  private var views = Later(.names(.map(NamedLook.self)), [:])
   private var states = Later(.states, [Scene.State()])
   private var variants = VariantParts()
   private var film = Later(KeyShape<Scene.Film>.map().optional, nil)
@@ -68,6 +69,10 @@ struct SceneParts: Keyed {
         "The content's point at the viewport's top left."),
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
+      Key(
+        paletteName, \.palette, .palette,
+        "Colours and lengths by names of your own, which may stand wherever a colour or a number of points may."
+      ),
       Key("views", later: \.views, "Looks by name; items and headers ask for them."),
       Key(
         "fonts", \.fonts, .list(of: .font),
@@ -99,10 +104,16 @@ struct SceneParts: Keyed {
       ),
     ])
 
+  static let paletteName = "palette"
+
+  /// The entries of the palette of a file.
+  static func palette(in root: Node) -> [Node.Entry] { root[paletteName]?.entries ?? [] }
+
   /// The scene that the map `root` describes; each part is read when what it depends on is known.
   func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
     reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
     root.findLongestText(&reader.longestText)
+    reader.palette = NodeFiller(palette: Self.palette(in: root))
     reader.looks = LookNames(views: views.node)
     reader.readViews()
     reader.layout = layout.value(&reader)

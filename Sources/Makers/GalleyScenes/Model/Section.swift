@@ -214,9 +214,14 @@ struct SupplementaryParts: Keyed {
     [
       widthKey, heightKey,
     ] + preferredKeys + [
-      LookUse.key("The look, by its name in `views`.").within(\.use)
+      LookUse.key("The look, by its name in `views`.").within(\.use),
+      LookUse.partsKey.within(\.use),
     ] + Texts.keys.map { $0.within(\.supplementary.texts) },
     andKeysOf: Look.self, at: \.use.look)
+
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
+    reader.beginElement(map)
+  }
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 

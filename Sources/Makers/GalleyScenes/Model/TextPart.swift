@@ -23,6 +23,8 @@ struct TextAttributes: Hashable, Sendable {
   var strikethroughStyle: UnderlineStyle?
   var strikethroughColor: Color?
 
+  var shadow: Shadow?
+
   /// These attributes, and those of the text around for what they leave open.
   func inside(_ outer: TextAttributes) -> TextAttributes {
     TextAttributes(
@@ -32,7 +34,8 @@ struct TextAttributes: Hashable, Sendable {
       underlineStyle: underlineStyle ?? outer.underlineStyle,
       underlineColor: underlineColor ?? outer.underlineColor,
       strikethroughStyle: strikethroughStyle ?? outer.strikethroughStyle,
-      strikethroughColor: strikethroughColor ?? outer.strikethroughColor)
+      strikethroughColor: strikethroughColor ?? outer.strikethroughColor,
+      shadow: shadow ?? outer.shadow)
   }
 }
 

@@ -94,6 +94,13 @@ extension Texts {
     return (names.compactMap { map[$0] } + fields).filter { $0.elements != nil }
   }
 
+  /// The values of `map` by their names, as the file writes them.
+  static func values(in map: Node) -> [String: Node] {
+    let own = names.compactMap { name in map[name].map { (name, $0) } }
+    let fields = fieldsKey.node(in: map)?.entries?.map { ($0.key, $0.value) } ?? []
+    return Dictionary(own + fields) { first, _ in first }
+  }
+
   /// The names that the fields of `map` add.
   static func fieldNames(in map: Node?) -> [String] {
     map.flatMap(fieldsKey.node)?.entries?.map(\.key) ?? []

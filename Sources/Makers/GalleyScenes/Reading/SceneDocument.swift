@@ -14,7 +14,10 @@ struct SceneDocument {
     self.file = file
     log = MistakeLog()
     root = NodeReader.read(data, isJSON: file.lowercased().hasSuffix(".json"), log: log)
-    if let root { ShapeChecker(log: log).check(root, .map(SceneParts.reference)) }
+    guard let whole = root else { return }
+    let (shape, palette) = (ValueShape.map(SceneParts.reference), SceneParts.palette(in: whole))
+    if !palette.isEmpty { root = NodeFiller(palette: palette).filled(whole, shape) }
+    ShapeChecker(log: log, colorNames: palette.map(\.key)).check(root ?? whole, shape)
   }
 
   /// The scene, or nil when a mistake is in the log.

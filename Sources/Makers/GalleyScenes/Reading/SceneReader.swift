@@ -14,6 +14,8 @@ struct SceneReader {
   /// The number of Unicode characters in the scene's longest text.
   var longestText = 0
   var looks = LookNames(views: nil)
+  /// Fills in the scene's own colours and lengths.
+  var palette = NodeFiller(palette: [])
   var layout = LayoutSpec(FlowOptions()) {
     didSet {
       unusedSectionKeys = layout.unusedSectionKeys

@@ -13,6 +13,18 @@ package enum Suggestion {
     return best?.word
   }
 
+  /// The candidates that are most like `word`, the nearest first: those with the same parts between dots, then those with
+  /// the fewest other letters.
+  static func most(like word: String, among candidates: [String], count: Int) -> [String] {
+    let (folded, parts) = (Array(word.lowercased()), Set(word.lowercased().split(separator: ".")))
+    guard folded.count <= 60 else { return [] }
+    let ranked = candidates.map { candidate in
+      let shared = parts.intersection(candidate.lowercased().split(separator: ".")).count
+      return (-shared, distance(from: folded, to: Array(candidate.lowercased())), candidate)
+    }
+    return ranked.sorted(by: <).prefix(count).map { $0.2 }
+  }
+
   /// The hint "did you mean 'word'?", or else the words to choose from when they are few.
   package static func hint(for word: String, among candidates: [String], orElse list: Bool = true)
     -> String?

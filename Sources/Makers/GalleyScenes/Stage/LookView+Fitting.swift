@@ -8,8 +8,12 @@ struct SizePreference: Hashable {
   var width: CGFloat?
   /// Its height in points; nil for what the layout gives.
   var height: CGFloat?
-  /// Whether it is as large as the look needs; neither length is given then.
+  /// Whether it is as large as the look needs, along what the layout leaves open; neither length is given then.
   var isMeasured = false
+  /// Which of its lengths are those that the look needs.
+  var fit = ItemFit()
+  /// The greatest width where it is that of the look, in points.
+  var widest: CGFloat = 0
 }
 
 extension LookView {
@@ -21,79 +25,177 @@ extension LookView {
     let (preference, axes) = (content.preference, attributes.selfSizedAxes)
     guard preference != SizePreference() else { return attributes }
     var size = attributes.size
+    if axes.contains(.horizontal) {
+      if let width = preference.width { size.width = width }
+      if preference.fit.width {
+        size.width = neededWidth(in: size, upTo: preference.widest) ?? size.width
+      }
+    }
     if axes.contains(.vertical) {
-      let needed = preference.isMeasured ? neededHeight(in: size) : nil
+      let isOpen = preference.isMeasured || preference.fit.height
+      let needed = isOpen ? neededHeight(in: size) : nil
       size.height = needed ?? preference.height ?? size.height
     } else if preference.isMeasured {
       size.width = neededWidth(in: size) ?? size.width
     }
-    if axes.contains(.horizontal) { size.width = preference.width ?? size.width }
     guard size != attributes.size else { return attributes }
     let preferred = attributes.copied()
     preferred.size = size
     return preferred
   }
 
-  /// The height that labels, framed pictures and subviews need at a width; nil for a look without any.
+  /// The size that what is inside needs, in points, for a width or an unknown one; zero without anything inside.
+  ///
+  /// Texts in several lines may need less than the width.
+  func size(forWidth width: CGFloat?) -> CGSize {
+    let question = Measured.Question(
+      width: width, size: bounds.size, scale: displayScale,
+      textSize: traitCollection.preferredContentSizeCategory)
+    // Each stack asks its parts several times: without the answers, stacks inside each other ask without end.
+    if let known = measured.answers[question] { return known }
+    let size = measuredSize(forWidth: width)
+    measured.answers[question] = size
+    return size
+  }
+
+  private func measuredSize(forWidth width: CGFloat?) -> CGSize {
+    let needed = neededWidth(in: bounds.size, upTo: width ?? .infinity) ?? width ?? 0
+    let given = CGSize(width: width ?? needed, height: bounds.height)
+    return CGSize(width: needed, height: neededHeight(in: given) ?? 0)
+  }
+
+  /// Whether what is inside says how large it is.
+  var hasContentSize: Bool {
+    let look = content.look
+    return look.ownLabel != nil || !look.labels.isEmpty || look.stack != nil || look.symbol != nil
+      || look.image != nil || !look.subviews.isEmpty
+  }
+
+  /// The height that labels, pictures, symbols, the stack and subviews need at a width; nil for a look without any.
   ///
   /// Each needs its own height and the distances of its area from the top and the bottom. Distances that
   /// are parts of the height are those in the height of `size`.
   private func neededHeight(in size: CGSize) -> CGFloat? {
     let places = AreaSurroundings(of: self, direction: content.direction)
     let look = content.look
-    let labels = zip(parts.labels, look.labels).map { label, look in
+    let labels = allLabels.map { label, look in
       look.area.neededHeight(in: size, places) { width in
         label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
       }
     }
     let subviews = zip(parts.subviews, look.subviews).map { view, subview in
-      Area.frame(subview.frame).neededHeight(in: size, places) { width in
-        view.neededHeight(in: CGSize(width: width, height: size.height))
-      }
+      neededHeight(of: view, subview.frame, in: size, places)
     }
     let image = look.image.flatMap { $0.area.neededHeight(in: size, places) { _ in nil } }
-    return (labels + subviews + [image]).compactMap { $0 }.max()
+    let symbol = look.symbol.flatMap { symbol in
+      symbol.area.neededHeight(in: size, places) { _ in parts.symbol?.intrinsicContentSize.height }
+    }
+    let stack = look.stack.flatMap { stack in
+      Area.insets(stack.insets).neededHeight(in: size, places) { width in
+        parts.stack?.setLengths(of: stack, in: size, places)
+        return parts.stack?.size(forWidth: width).height
+      }
+    }
+    return (labels + subviews + [image, symbol, stack]).compactMap { $0 }.max()
   }
 
-  /// The width that labels and subviews need for texts on one line; nil for a look without any.
-  private func neededWidth(in size: CGSize) -> CGFloat? {
+  private func neededHeight(
+    of view: LookView, _ frame: RelativeFrame, in size: CGSize, _ places: AreaSurroundings
+  ) -> CGFloat? {
+    // A height that follows from the width is a height in points.
+    if let ratio = frame.aspectRatio, frame.vertical.length == nil, ratio > 0 {
+      let rect = frame.rect(in: size, places, content: view.size(forWidth:))
+      var side = frame.vertical
+      side.length = .length(.points(rect.height))
+      return side.needed(in: size.height, on: places.grid) { nil }
+    }
+    return Area.frame(frame).neededHeight(in: size, places, content: view.size(forWidth:)) {
+      view.neededHeight(in: CGSize(width: $0, height: size.height))
+    }
+  }
+
+  /// The labels with what they look like, the text of the view itself first.
+  private var allLabels: [(Label, LabelLook)] {
+    let own = parts.ownLabel.flatMap { label in content.look.ownLabel.map { (label, $0) } }
+    return [own].compactMap(\.self) + Array(zip(parts.labels, content.look.labels))
+  }
+
+  /// The width that labels, symbols, the stack and subviews need; nil for a look without any.
+  ///
+  /// Texts are on one line unless the width is limited, in points.
+  private func neededWidth(in size: CGSize, upTo limit: CGFloat = .infinity) -> CGFloat? {
     let places = AreaSurroundings(of: self, direction: content.direction)
     let look = content.look
-    let labels = zip(parts.labels, look.labels).map { label, look in
-      look.area.neededWidth(in: size, places) { label.intrinsicContentSize.width }
+    let labels = allLabels.map { label, look in
+      look.area.neededWidth(in: size, upTo: limit, places) {
+        label.size(forWidth: $0.isFinite ? $0 : nil).width
+      }
     }
     let subviews = zip(parts.subviews, look.subviews).map { view, subview in
-      Area.frame(subview.frame).neededWidth(in: size, places) { view.neededWidth(in: size) }
+      Area.frame(subview.frame).neededWidth(in: size, upTo: limit, places) {
+        view.neededWidth(in: size, upTo: $0)
+      }
     }
-    return (labels + subviews).compactMap { $0 }.max()
+    let symbol = look.symbol.flatMap { symbol in
+      symbol.area.neededWidth(in: size, upTo: limit, places) { _ in
+        parts.symbol?.intrinsicContentSize.width
+      }
+    }
+    let stack = look.stack.flatMap { stack in
+      Area.insets(stack.insets).neededWidth(in: size, upTo: limit, places) { limit in
+        parts.stack?.setLengths(of: stack, in: size, places)
+        let natural = parts.stack?.size(forWidth: nil).width
+        return natural.map { min($0, limit) }
+      }
+    }
+    return (labels + subviews + [symbol, stack]).compactMap { $0 }.max()
   }
+}
+
+/// The sizes that a look's view has been asked for.
+struct Measured {
+  /// What a size depends on besides the look.
+  struct Question: Hashable {
+    var width: CGFloat?
+    var size: CGSize
+    var scale: CGFloat
+    var textSize: ContentSizeCategory
+  }
+
+  var answers: [Question: CGSize] = [:]
 }
 
 extension Area {
   /// The height of a view that holds an area whose content is `height` high at a width.
   fileprivate func neededHeight(
-    in size: CGSize, _ surroundings: AreaSurroundings, height: (CGFloat) -> CGFloat?
+    in size: CGSize, _ surroundings: AreaSurroundings,
+    content: (CGFloat?) -> CGSize? = { _ in nil }, height: (CGFloat) -> CGFloat?
   ) -> CGFloat? {
     switch self {
     case .insets(let insets):
       let insets = insets.points(in: size, surroundings)
       return height(size.width - insets.horizontal).map { $0 + insets.vertical }
     case .frame(let frame):
-      let rect = frame.rect(in: size, surroundings)
+      let rect = frame.rect(in: size, surroundings, content: content)
       return frame.vertical.needed(in: size.height, on: surroundings.grid) { height(rect.width) }
     }
   }
 
-  /// The width of a view that holds an area whose content is `width` wide.
+  /// The width of a view that holds an area whose content is `width` wide, if the view has a limit.
   fileprivate func neededWidth(
-    in size: CGSize, _ surroundings: AreaSurroundings, width: () -> CGFloat?
+    in size: CGSize, upTo limit: CGFloat, _ surroundings: AreaSurroundings,
+    width: (CGFloat) -> CGFloat?
   ) -> CGFloat? {
     switch self {
     case .insets(let insets):
       let insets = insets.points(in: size, surroundings)
-      return width().map { $0 + insets.horizontal }
+      return width(limit - insets.horizontal).map { $0 + insets.horizontal }
     case .frame(let frame):
-      return frame.horizontal.needed(in: size.width, on: surroundings.grid, content: width)
+      let (side, grid) = (frame.horizontal, surroundings.grid)
+      let distances = side.distances(in: size.width, on: grid)
+      var most = limit - distances
+      if case .fit(let fit) = side.length { most = fit.bounded(most, of: size.width, on: grid) }
+      return side.needed(in: size.width, on: grid) { width(most) }
     }
   }
 }
@@ -103,9 +205,17 @@ extension RelativeFrame.Side {
   fileprivate func needed(
     in extent: CGFloat, on grid: PixelGrid, content: () -> CGFloat?
   ) -> CGFloat? {
-    let distances =
-      (start?.points(in: extent, on: grid) ?? 0) + (end?.points(in: extent, on: grid) ?? 0)
-    if case .points(let points) = length { return points + distances }
-    return content().map { $0 + distances }
+    let distances = distances(in: extent, on: grid)
+    switch length {
+    case .length(.points(let points)): return points + distances
+    case .fit(let fit): return content().map { fit.bounded($0, of: extent, on: grid) + distances }
+    case .length, nil: return content().map { $0 + distances }
+    }
+  }
+
+  /// How much longer the view is than this side, in points.
+  fileprivate func distances(in extent: CGFloat, on grid: PixelGrid) -> CGFloat {
+    (start?.points(in: extent, on: grid) ?? 0) + (end?.points(in: extent, on: grid) ?? 0)
+      + 2 * abs(center ?? 0)
   }
 }

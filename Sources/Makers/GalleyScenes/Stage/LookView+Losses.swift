@@ -43,12 +43,14 @@ extension LookView {
       }
     }
     if zip(parts.labels, look.labels).contains(where: { label, look in
-      label.text?.isEmpty == false && look.area.rect(in: box, surroundings).hasNoRoom
+      label.text?.isEmpty == false
+        && look.area.rect(in: box, surroundings, content: label.size(forWidth:)).hasNoRoom
     }) {
       losses.append(.noRoom(key: "labels"))
     }
-    if look.subviews.contains(where: { subview in
-      !subview.look.isHidden && subview.frame.rect(in: box.size, surroundings).hasNoRoom
+    if zip(parts.subviews, look.subviews).contains(where: { view, subview in
+      !subview.look.isHidden
+        && subview.frame.rect(in: box.size, surroundings, content: view.size(forWidth:)).hasNoRoom
     }) {
       losses.append(.noRoom(key: "subviews"))
     }

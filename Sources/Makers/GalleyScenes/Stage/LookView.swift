@@ -6,18 +6,24 @@ import GalleyViews
 final class LookView: View {
   private(set) var content = LookContent()
   private(set) var parts = Parts()
+  /// What it has been asked for since it shows its content.
+  var measured = Measured()
 
   /// The views that a look is made of, from back to front.
   struct Parts {
     var gradient: GradientView?
     var material: View?
     var image: ImageView?
+    var symbol: ImageView?
     var drawing: DrawingView?
+    var ownLabel: Label?
     var labels: [Label] = []
+    var stack: LookStackView?
     var subviews: [LookView] = []
 
     var views: [View] {
-      ([gradient, material, image, drawing] as [View?]).compactMap { $0 } + labels + subviews
+      ([gradient, material, image, symbol, drawing, ownLabel] as [View?]).compactMap { $0 } + labels
+        + ([stack] as [View?]).compactMap { $0 } + subviews
     }
   }
 
@@ -27,21 +33,26 @@ final class LookView: View {
     for view in parts.views { view.removeFromSuperview() }
     self.content = content
     parts = Parts()
+    measured = Measured()
     let look = content.look
     apply(look)
     parts.gradient = look.gradient.map(makeGradient)
     parts.material = look.material.map { makeMaterial($0, of: look) }
     parts.image = look.image.map(makeImage)
+    parts.symbol = look.symbol.map(makeSymbol)
     if !look.drawings.isEmpty {
       parts.drawing = DrawingView(drawings: look.drawings, direction: content.direction)
     }
-    parts.labels = look.labels.map(makeLabel)
+    parts.ownLabel = look.ownLabel.map(content.makeLabel)
+    parts.labels = look.labels.map(content.makeLabel)
+    parts.stack = look.stack.map { LookStackView($0, in: content) }
     parts.subviews = look.subviews.map { subview in
       let view = LookView(frame: .zero)
       view.show(content.with(subview.look))
       return view
     }
     for view in parts.views { addSubview(view) }
+    if let symbol = look.symbol { parts.symbol?.image = symbol.image(fitting: self) }
     setNeedsLayout()
   }
 
@@ -52,14 +63,22 @@ final class LookView: View {
     parts.material?.frame = box
     parts.drawing?.frame = box
     let surroundings = AreaSurroundings(of: self, direction: content.direction)
-    if let image = content.look.image {
-      parts.image?.frame = image.area.rect(in: box, surroundings)
+    let look = content.look
+    for (view, area) in [(parts.image, look.image?.area), (parts.symbol, look.symbol?.area)] {
+      guard let view, let area else { continue }
+      view.frame = area.rect(in: box, surroundings) { _ in view.intrinsicContentSize }
     }
-    for (label, look) in zip(parts.labels, content.look.labels) {
-      label.frame = frame(of: label, look, in: look.area.rect(in: box, surroundings))
+    let labels = [parts.ownLabel].compactMap(\.self) + parts.labels
+    for (label, look) in zip(labels, [look.ownLabel].compactMap(\.self) + look.labels) {
+      let area = look.area.rect(in: box, surroundings, content: label.size(forWidth:))
+      label.frame = frame(of: label, look, in: area)
     }
-    for (view, subview) in zip(parts.subviews, content.look.subviews) {
-      view.fill(subview.frame.rect(in: box.size, surroundings))
+    if let stack = look.stack, let view = parts.stack {
+      view.setLengths(of: stack, in: box.size, surroundings)
+      view.frame = box.inset(by: stack.insets.points(in: box.size, surroundings))
+    }
+    for (view, subview) in zip(parts.subviews, look.subviews) {
+      view.fill(subview.frame.rect(in: box.size, surroundings, content: view.size(forWidth:)))
     }
   }
 
@@ -97,13 +116,28 @@ final class LookView: View {
   }
 
   private func makeImage(_ look: ImageLook) -> ImageView {
-    let view = ImageView(image: Image(look.name.current))
+    var image: Image? = Image(look.name.current)
+    if look.tintColor != nil { image = image?.withRenderingMode(.alwaysTemplate) }
+    let view = ImageView(image: image)
+    if let color = look.tintColor { view.tintColor = color }
     view.contentMode = look.contentMode
-    view.clipsToBounds = !look.contentMode.staysInBounds || content.look.clipsToBounds
+    view.layer.cornerRadius = look.cornerRadius
+    view.clipsToBounds =
+      !look.contentMode.staysInBounds || look.cornerRadius > 0 || content.look.clipsToBounds
     return view
   }
 
-  private func makeLabel(_ look: LabelLook) -> Label {
+  private func makeSymbol(_ look: SymbolImageLook) -> ImageView {
+    let view = ImageView(frame: .zero)
+    if let color = look.tintColor { view.tintColor = color }
+    view.contentMode = look.contentMode
+    return view
+  }
+}
+
+extension LookContent {
+  /// The label that shows a text of the look.
+  @MainActor func makeLabel(_ look: LabelLook) -> Label {
     let label = Label(frame: .zero)
     label.adjustsFontForContentSizeCategory = true
     label.font = look.font
@@ -112,9 +146,17 @@ final class LookView: View {
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
     label.show(
-      look.text.runs(for: content.texts, at: content.indexPath, isItem: content.isItem),
-      in: look.lines)
+      look.parts(look.text.runs(for: texts, at: indexPath, isItem: isItem)), in: look.lines)
     return label
+  }
+}
+
+extension Label {
+  /// The size of the text, in lines of a width if it is known, in points.
+  func size(forWidth width: CGFloat?) -> CGSize {
+    width.map { sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
+      ?? sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 }
 

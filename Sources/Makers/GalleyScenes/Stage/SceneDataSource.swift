@@ -112,10 +112,14 @@ final class SceneDataSource: CollectionViewDataSource {
     _ size: ItemSize, at index: Int, section: Int, in room: ItemRoom, _ source: SelfSizing.Source
   ) -> SizePreference {
     guard source != .never else { return SizePreference() }
-    guard !size.isLayoutSize, scene.sections.indices.contains(section) else {
-      return SizePreference(isMeasured: source == .measured)
-    }
     let flow = scene.layout.flowOptions
+    guard !size.isLayoutSize, scene.sections.indices.contains(section) else {
+      guard let flow, flow.fit != ItemFit(), scene.sections.indices.contains(section) else {
+        return SizePreference(isMeasured: source == .measured)
+      }
+      let room = flow.room(of: scene.sections[section], in: room)
+      return SizePreference(fit: flow.fit, widest: room.size.width)
+    }
     let own = size.ownLengths(
       at: index, in: flow?.room(of: scene.sections[section], in: room) ?? room)
     return SizePreference(width: own.width, height: own.height)

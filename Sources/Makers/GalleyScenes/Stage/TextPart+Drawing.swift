@@ -74,8 +74,18 @@ extension TextAttributes {
       (.kern, kern), (.baselineOffset, baselineOffset),
       (.underlineStyle, underlineStyle?.rawValue), (.underlineColor, underlineColor),
       (.strikethroughStyle, strikethroughStyle?.rawValue),
-      (.strikethroughColor, strikethroughColor),
+      (.strikethroughColor, strikethroughColor), (.shadow, shadow.map(TextShadow.init)),
     ]
     return all.reduce(into: [:]) { values, entry in values[entry.0] = entry.1 }
+  }
+}
+
+extension TextShadow {
+  /// UIKit's shadow of characters.
+  fileprivate convenience init(_ shadow: Shadow) {
+    self.init()
+    shadowOffset = CGSize(width: shadow.offset.dx, height: shadow.offset.dy)
+    shadowBlurRadius = Shadow.blur(ofSigma: shadow.sigma)
+    shadowColor = shadow.color
   }
 }

@@ -166,10 +166,10 @@ import GalleyGeometry
     var widths: [Int: CGFloat] = [:]
     for (index, item) in items.enumerated() {
       guard let view = item as? View, view.heightFollowsWidth else { continue }
-      let width = found[index].width
-      if view.contentSize(forWidth: width) != view.contentSize(forWidth: nil) {
-        widths[index] = width
-      }
+      let (width, natural) = (found[index].width, view.contentSize(forWidth: nil))
+      // A text that got its own width must not wrap because of an error of calculation.
+      guard abs(width - natural.width) > 1e-6 else { continue }
+      if view.contentSize(forWidth: width) != natural { widths[index] = width }
     }
     if !widths.isEmpty {
       makePreferences(widths: widths)

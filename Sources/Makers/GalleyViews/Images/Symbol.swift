@@ -41,7 +41,11 @@ struct Symbol: Hashable, Sendable {
         a: side / 24, b: 0, c: 0, d: side / 24, tx: square.minX, ty: square.minY),
       width: side / 12 * (look?.weight.lineFactor ?? 1))
     if let glyph = SymbolGlyph(name) {
-      return pen.items(of: glyph, color: colors.first ?? color)
+      let first = colors.first ?? color
+      let second =
+        look?.isHierarchical == true
+        ? first.withAlphaComponent(first.alpha / 2) : colors.count > 1 ? colors[1] : first
+      return pen.items(of: glyph, color: first, second: second)
     }
     if let (base, outline, isFilled) = enclosed, let glyph = SymbolGlyph(base) {
       let outer = colors.count > 1 ? colors[1] : colors.first ?? color
@@ -49,6 +53,7 @@ struct Symbol: Hashable, Sendable {
       var small = pen
       small.map = CGAffineTransform(a: 0.55, b: 0, c: 0, d: 0.55, tx: 5.4, ty: 5.4)
         .concatenating(pen.map)
+      small.width *= 0.75
       return pen.items(of: outline, isFilled: isFilled, color: outer)
         + small.items(of: glyph, color: inner)
     }
@@ -90,20 +95,42 @@ struct Symbol: Hashable, Sendable {
     var map: CGAffineTransform
     var width: CGFloat
 
-    func items(of glyph: SymbolGlyph, isFilled: Bool? = nil, color: Color) -> [DisplayItem] {
+    func items(
+      of glyph: SymbolGlyph, isFilled: Bool? = nil, color: Color, second: Color? = nil
+    ) -> [DisplayItem] {
+      items(of: glyph.secondary, isFilled: isFilled ?? glyph.fillsLines, color: second ?? color)
+        + items(of: glyph.primary, isFilled: isFilled ?? glyph.fillsLines, color: color)
+    }
+
+    private func items(
+      of part: SymbolGlyph.Part, isFilled: Bool, color: Color
+    ) -> [DisplayItem] {
       var items: [DisplayItem] = []
       let stroke = Stroke(width: width, cap: .round, join: .round)
-      if !glyph.lines.isEmpty {
-        let lines = glyph.lines.applying(map)
-        if isFilled ?? glyph.fillsLines {
-          let area = Path(elements: lines.elements, fillRule: .evenOdd)
-          items.append(.fill(area, .color(color)))
-        }
+      if !part.lines.isEmpty {
+        let lines = part.lines.applying(map)
+        let inside = isFilled ? lines.closedParts : Path()
+        if !inside.isEmpty { items.append(.fill(inside, .color(color))) }
         items.append(.stroke(lines, stroke, .color(color)))
       }
-      if !glyph.areas.isEmpty { items.append(.fill(glyph.areas.applying(map), .color(color))) }
+      if !part.areas.isEmpty { items.append(.fill(part.areas.applying(map), .color(color))) }
       return items
     }
+  }
+}
+
+extension Path {
+  /// Those of its shapes that are closed; what is inside of two of them is outside.
+  fileprivate var closedParts: Path {
+    var (closed, open): ([Element], [Element]) = ([], [])
+    for element in elements {
+      if case .move = element { open = [] }
+      open.append(element)
+      guard case .close = element else { continue }
+      closed += open
+      open = []
+    }
+    return Path(elements: closed, fillRule: .evenOdd)
   }
 }
 

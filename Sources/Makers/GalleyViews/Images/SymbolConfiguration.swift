@@ -90,9 +90,11 @@ extension Image {
       self.init(look: SymbolLook(colors: paletteColors))
     }
 
-    /// Creates a configuration with one colour.
+    // UIKit: the parts of a symbol have levels, each with an opacity of its own; here there are two, and the second one
+    // has a half.
+    /// Creates a configuration with one colour, in which secondary parts of the symbol are fainter.
     public convenience init(hierarchicalColor: Color) {
-      self.init(look: SymbolLook(colors: [hierarchicalColor]))
+      self.init(look: SymbolLook(colors: [hierarchicalColor], isHierarchical: true))
     }
 
     /// A configuration for one colour, that of the tint.
@@ -130,12 +132,15 @@ struct SymbolLook: Hashable, Sendable {
   var weight = Image.SymbolWeight.unspecified
   var scale = Image.SymbolScale.unspecified
   var colors: [Color] = []
+  /// Whether secondary parts are fainter.
+  var isHierarchical = false
 
   func applying(_ other: SymbolLook) -> SymbolLook {
     SymbolLook(
       pointSize: other.pointSize ?? pointSize,
       weight: other.weight == .unspecified ? weight : other.weight,
       scale: other.scale == .unspecified ? scale : other.scale,
-      colors: other.colors.isEmpty ? colors : other.colors)
+      colors: other.colors.isEmpty ? colors : other.colors,
+      isHierarchical: other.colors.isEmpty ? isHierarchical : other.isHierarchical)
   }
 }

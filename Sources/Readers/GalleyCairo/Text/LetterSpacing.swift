@@ -21,7 +21,7 @@ struct LetterSpacing {
   /// The space after every character, in Pango's units; nil where it differs, or where Pango has it in other places
   /// than UIKit.
   private(set) var uniform: Int32?
-  /// How much wider than its box a line may be for Pango, which leaves out the space after the last character.
+  /// How much wider than its box a line may be for Pango, which leaves out what is taken off after the last character.
   private(set) var widening: Int32 = 0
 
   /// Finds the spaces of a piece.
@@ -60,7 +60,8 @@ struct LetterSpacing {
     guard style.request.alignment != .justified, let first = parts.first?.space else { return }
     let isEven = parts.allSatisfy { $0.space == first }
     if isEven, first == 0 || style.runsLeftToRight && Self.isPlain(text) { uniform = first }
-    widening = -(uniform ?? parts.reduce(0) { min($0, $1.space) })
+    // Where the space is added, Pango counts the last one as UIKit does when it decides what fits.
+    widening = -min(uniform ?? parts.reduce(0) { min($0, $1.space) }, 0)
   }
 
   private mutating func append(

@@ -1,7 +1,7 @@
 #pragma once
 
 // Files that are compiled into the program, as text that ends in a zero byte: the style, script and templates of the pages
-// in Sources/Doors/GalleyReport/Page, the examples of `galley init` in Sources/Doors/GalleyCLI/Examples, scripts/packages.txt and
+// in Sources/Doors/GalleyReport/Page, the shapes of symbols, the examples of `galley init` in Sources/Doors/GalleyCLI/Examples, scripts/packages.txt and
 // scripts/actions.txt.
 
 // Style sheets and scripts: their parts in order.
@@ -31,3 +31,6 @@ const char *_Nonnull system_packages(void);
 
 // The actions of others that workflows name.
 const char *_Nonnull pinned_actions(void);
+
+// The shapes of symbols.
+const char *_Nonnull symbol_shapes(void);

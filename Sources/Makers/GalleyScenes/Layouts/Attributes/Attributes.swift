@@ -96,12 +96,17 @@ struct ElementParts: Keyed {
         "transform", \.element.transform, .matrix, "Its affine transform about its centre."),
       Key("hidden", \.element.isHidden, .boolean, "Whether it is left out."),
       LookUse.key("The look, by its name in `views`.").within(\.use),
+      LookUse.partsKey.within(\.use),
     ] + Texts.keys.map { $0.within(\.element.texts) })
+
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
+    reader.beginElement(map)
+  }
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
-    element.look = use.namedIndex(reader)
+    element.look = use.namedIndex(&reader)
     element.texts.finish(map, &reader)
     reader.noteLostTexts(
       element.texts, in: map, of: element.look,

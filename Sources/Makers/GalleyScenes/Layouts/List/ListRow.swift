@@ -90,14 +90,19 @@ struct ListRowParts: Keyed {
     "listRow", "A row of a list; a bare text is its `text`.",
     (ListRow.contentKeys + ListRow.otherKeys).map { $0.within(\.row) } + [
       LookUse.key(rule: "a list cell", "A look from `views` instead of a list cell's content.")
-        .within(\.use)
+        .within(\.use),
+      LookUse.partsKey.within(\.use),
     ] + Texts.keys.map { $0.within(\.row.texts) })
+
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
+    reader.beginElement(map)
+  }
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     row.texts.finish(map, &reader)
-    row.look = use.namedIndex(reader)
+    row.look = use.namedIndex(&reader)
     if row.look != nil {
       reader.forbid(ListRow.contentKeys.map(\.name), in: map, beside: "view")
       reader.noteLostTexts(
@@ -108,11 +113,6 @@ struct ListRowParts: Keyed {
         row.texts, in: map,
         shown: Set([Texts.textName] + templates.flatMap { TextTemplate($0).fields }),
         by: "a list cell", fills: [Texts.textName])
-    }
-    if let name = row.image?.systemName, !Image.drawsSymbol(name),
-      let node = ListRow.imageKey.node(in: map)
-    {
-      reader.noteUndrawnSymbol(name, at: node)
     }
     if row.count != 1, let node = ListRow.childrenKey.node(in: map) {
       reader.log.add(

@@ -37,7 +37,7 @@ extension ListRowImage: Keyed {
     choices: [.exactlyOne("systemName", "name")],
     [
       Key(
-        "systemName", optional: \.systemName, .form(.name),
+        "systemName", optional: \.systemName, .symbol,
         "The name of a symbol; those that Galley does not draw are placeholders with their name."),
       Key(
         "name", optional: \.name, .image,
@@ -55,7 +55,7 @@ extension ListRowImage: Keyed {
 extension KeyShape where Value == ListRowImage {
   /// A picture, or the name of a symbol alone.
   static var listRowImage: KeyShape {
-    either(KeyShape<String>.form(.name).map { ListRowImage(systemName: $0) }, .map())
+    either(KeyShape<String>.symbol.map { ListRowImage(systemName: $0) }, .map())
   }
 }
 

@@ -1,0 +1,129 @@
+import GalleyBase
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// Parts in a row or a column of a view; names and defaults are UIStackView's.
+package struct StackLook: Hashable, Sendable {
+  var axis = LayoutConstraint.Axis.horizontal
+  var spacing: CGFloat = 0
+  var alignment = StackView.Alignment.fill
+  var distribution = StackView.Distribution.fill
+  var insets = RelativeInsets()
+  var parts: [Part] = []
+
+  /// One of the parts.
+  struct Part: Hashable, Sendable {
+    /// What it is called where an element changes it; nil for no name.
+    var name: String?
+    var width: FrameLength?
+    var height: FrameLength?
+    /// The width divided by the height.
+    var aspectRatio: CGFloat?
+    /// The distance from the next part, in points; nil for the stack's.
+    var spacingAfter: CGFloat?
+    /// How much it resists being longer and shorter than its content.
+    var hugging: CGFloat?
+    var compressionResistance: CGFloat?
+    /// Whether it is nothing but room.
+    var isSpacer = false
+    var look = Look()
+  }
+}
+
+extension StackLook: Keyed {
+  static let table = Table<StackLook>(
+    "stack", "Parts in a row or a column, as UIStackView arranges views.",
+    [
+      Key(
+        "axis", \.axis, .word(["horizontal": .horizontal, "vertical": .vertical]),
+        "Which way it runs."),
+      Key(
+        "spacing", \.spacing, .coordinate,
+        "The distance between parts; the least one where the distribution makes it."),
+      Key("alignment", \.alignment, .alignment, "Where parts stand across the axis."),
+      Key("distribution", \.distribution, .choice(), "How parts share the length along the axis."),
+      Key("insets", \.insets, .insets, "Space around the parts."),
+      Key(
+        "parts", \.parts, .stackParts,
+        "The parts, in order; the word `spacer` is room that takes what is left."),
+    ])
+}
+
+extension KeyShape where Value == StackView.Alignment {
+  fileprivate static var alignment: KeyShape {
+    // UIKit: top and bottom are other names of leading and trailing.
+    word(
+      StackView.Alignment.allCases.map { ("\($0)", $0) } + [("top", .top), ("bottom", .bottom)])
+  }
+}
+
+/// A part of a stack as files write it.
+struct StackPartParts: Keyed {
+  var part = StackLook.Part()
+  var use = LookUse()
+
+  static let table = Table<StackPartParts>(
+    "part",
+    "A part of a stack: its size, and the keys of a view; the word `spacer` is room that takes what is left.",
+    takesPlaceholders: true,
+    [
+      LookUse.nameKey.within(\.part.name),
+      Key(
+        "width", optional: \.part.width, .frameLength, rule: "`fit`",
+        "The width; parts are those of the stack's view."),
+      Key(
+        "height", optional: \.part.height, .frameLength, rule: "`fit`",
+        "The height; parts are those of the stack's view."),
+      Key("aspectRatio", optional: \.part.aspectRatio, .ratio, "The width divided by the height."),
+      Key(
+        "spacingAfter", optional: \.part.spacingAfter, .coordinate, rule: "the stack's `spacing`",
+        "The distance from the next part, as UIStackView's custom spacing."),
+      Key(
+        "hugging", optional: \.part.hugging, .layoutPriority, rule: "`250`",
+        "How much it resists being longer than its content, as UIKit's priorities."),
+      Key(
+        "compressionResistance", optional: \.part.compressionResistance, .layoutPriority,
+        rule: "`750`", "How much it resists being shorter than its content."),
+      LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
+      LookUse.partsKey.within(\.use),
+    ], andKeysOf: TextualLook.self, at: \.use.textual)
+
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    use.textual.check(map, &reader)
+  }
+}
+
+extension KeyShape where Value == CGFloat {
+  fileprivate static var layoutPriority: KeyShape {
+    number(NumberRule(unit: "1 to 1000", range: 1...1000))
+  }
+}
+
+extension KeyShape where Value == [StackLook.Part] {
+  private static var spacerWord: String { "spacer" }
+
+  fileprivate static var stackParts: KeyShape {
+    let element = ValueShape.oneOf([.choice([spacerWord]), .map(StackPartParts.reference)])
+    let limit = SceneLimits.maximumStackParts
+    return KeyShape(.list(element, count: 0...limit), json: { _ in "[]" }) { node, reader in
+      var result: [StackLook.Part] = []
+      var size = Look.Size()
+      for node in node.elements ?? [] {
+        if node.text == spacerWord {
+          result.append(StackLook.Part(isSpacer: true))
+          continue
+        }
+        guard let parts = StackPartParts.read(node, &reader), !parts.use.isLost else { continue }
+        reader.noteLostEdges(of: parts.use.look, in: node)
+        guard reader.add(parts.use.look, to: &size, at: node) else { break }
+        var part = parts.part
+        part.look = parts.use.look
+        result.append(part)
+      }
+      return result
+    }
+  }
+}

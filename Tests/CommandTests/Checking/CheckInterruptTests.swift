@@ -13,7 +13,7 @@ import Testing
       layout: { kind: stunt, does: hang }
       """, to: "Fixtures/Scenes/b.yaml")
     try FileManager.default.removeItem(at: project.results.root)
-    let process = try project.start("StuntLayouts", "check", "--jobs", "1", "--timeout", "300")
+    let process = try project.start("StuntLayouts", "check", "--jobs", "1", "--timeout", "3000")
     let first = project.results.casesFolder.appendingPathComponent("a/default.json")
     try project.wait(for: "the first case") { FileManager.default.fileExists(atPath: first.path) }
 
@@ -54,7 +54,7 @@ import Testing
       try FileManager.default.removeItem(at: folder)
       try FileManager.default.copyItem(at: kept, to: folder)
       let process = try project.start(
-        "StuntLayouts", "check", "--update=all", "--jobs", "1", "--timeout", "300")
+        "StuntLayouts", "check", "--update=all", "--jobs", "1", "--timeout", "3000")
       try project.wait(for: "golden \(round)") {
         zip(goldens(), old).count { $0 != $1 } >= round
       }

@@ -112,7 +112,7 @@ import Testing
 
   @Test func noWorkerOutlivesAProcessThatIsKilled() throws {
     let project = try project("hang")
-    let process = try project.start("StuntLayouts", "check", "--timeout", "300")
+    let process = try project.start("StuntLayouts", "check", "--timeout", "3000")
     try project.wait(for: "a worker") { project.processes.count >= 2 }
 
     kill(process.processIdentifier, SIGKILL)

@@ -110,7 +110,7 @@ extension Scene.Section {
 }
 
 /// A decoration as files write it.
-struct SectionDecorationParts: Keyed {
+struct SectionDecorationParts: ElementKeyed {
   var decoration = Scene.SectionDecoration()
   var use = LookUse()
 
@@ -133,13 +133,6 @@ struct SectionDecorationParts: Keyed {
       LookUse.key("The look, by its name in `views`; also the decoration's kind.").within(\.use),
     ],
     andKeysOf: Look.self, at: \.use.look)
-
-  // A decoration has no texts: placeholders are mistakes.
-  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
-    reader.beginElement(map)
-  }
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     decoration.kind = use.name ?? decoration.kind

@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// An item or a run of items as files write it.
-struct ItemParts: Keyed {
+struct ItemParts: ElementKeyed {
   var run = Scene.ItemRun()
   var use = LookUse()
 
@@ -50,12 +50,6 @@ struct ItemParts: Keyed {
       ]
       + Texts.keys.map { $0.within(\.run.texts) },
     andKeysOf: Look.self, at: \.use.look)
-
-  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
-    reader.beginElement(map)
-  }
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     reader.noteUnusedKeys(ofItem: map)

@@ -192,8 +192,33 @@ extension KeyShape where Value == [String: TextualLook] {
   }
 }
 
+/// A map that starts from a view by its name.
+protocol LookUsing: Keyed {
+  var use: LookUse { get set }
+}
+
+extension LookUsing {
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+}
+
+/// An element that shows a view, whose texts fill the view's placeholders; one without texts can fill none.
+protocol ElementKeyed: LookUsing {}
+
+extension ElementKeyed {
+  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
+    reader.beginElement(map)
+  }
+}
+
+/// A view that may have a text of its own.
+protocol TextualKeyed: LookUsing {}
+
+extension TextualKeyed {
+  func finish(_ map: Node, _ reader: inout SceneReader) { use.textual.check(map, &reader) }
+}
+
 /// A view under `views` as files write it.
-struct NamedLook: Keyed {
+struct NamedLook: TextualKeyed {
   var use = LookUse()
 
   static let table = Table<NamedLook>(
@@ -204,12 +229,6 @@ struct NamedLook: Keyed {
     """, takesPlaceholders: true,
     [LookUse.likeKey.within(\.use), LookUse.partsKey.within(\.use)],
     andKeysOf: TextualLook.self, at: \.use.textual)
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
-
-  func finish(_ map: Node, _ reader: inout SceneReader) {
-    use.textual.check(map, &reader)
-  }
 }
 
 extension SceneReader {
@@ -218,7 +237,7 @@ extension SceneReader {
     for name in looks.order {
       looks.add(look(named: name, at: nil) ?? Look())
     }
-    for name in looks.order { checkPlaceholders(of: name) }
+    for name in looks.order { _ = placeholders(of: name) }
   }
 
   /// The look with a name, with its placeholders filled in for an element; reports an unknown name, a view inside
@@ -298,42 +317,27 @@ extension SceneReader {
     return look
   }
 
-  /// The placeholders of a view, those of the views in it included.
+  /// The placeholders of a view, those of the views in it included; those that no element has are reported.
   private mutating func placeholders(of name: String) -> Set<String> {
     if let done = looks.placeholders[name] { return done }
     // A view inside itself has been reported; this ends the walk.
     looks.placeholders[name] = []
     guard let definition = looks.definition(of: name) else { return [] }
-    var (names, views): (Set<String>, Set<String>) = ([], [])
-    for (name, _) in placeholders(in: definition, views: &views) { names.insert(name) }
-    for view in views { names.formUnion(placeholders(of: view)) }
-    looks.placeholders[name] = names
-    return names
-  }
-
-  /// The placeholders of a definition with their places, and the views that it names.
-  private func placeholders(
-    in definition: Node, views: inout Set<String>
-  ) -> [(name: String, node: Node)] {
-    var (found, used): ([(String, Node)], Set<String>) = ([], [])
+    var (found, views): ([(fields: [String], node: Node)], Set<String>) = ([], [])
     let finder = NodeFiller { node, shape in
-      if case .form(.use(.view)) = shape, let view = node.text { used.insert(view) }
-      guard shape.isFilled(in: node) else { return nil }
-      found += TextTemplate(node.text ?? "").fields.map { ($0, node) }
+      if case .form(.use(.view)) = shape, let view = node.text { views.insert(view) }
+      if shape.isFilled(in: node) { found.append((TextTemplate(node.text ?? "").fields, node)) }
       return nil
     }
     _ = finder.filled(definition, .map(NamedLook.reference))
-    views = used
-    return found
-  }
-
-  /// Reports the placeholders of a view that no element has.
-  private mutating func checkPlaceholders(of view: String) {
-    guard let definition = looks.definition(of: view) else { return }
-    var views: Set<String> = []
-    for (name, node) in placeholders(in: definition, views: &views) {
-      checkFields(of: TextTemplate("{\(name)}"), at: node)
+    var names: Set<String> = []
+    for (fields, node) in found {
+      for field in fields { checkFields(of: TextTemplate("{\(field)}"), at: node) }
+      names.formUnion(fields)
     }
+    for view in views { names.formUnion(placeholders(of: view)) }
+    looks.placeholders[name] = names
+    return names
   }
 
   /// Notes fields that no element has, and more of them than a text may hold.
@@ -392,7 +396,7 @@ extension SceneReader {
 // MARK: - Subviews
 
 /// A view inside another, as files write it.
-struct SubviewParts: Keyed {
+struct SubviewParts: TextualKeyed {
   var name: String?
   var frame = RelativeFrame()
   var use = LookUse()
@@ -406,12 +410,6 @@ struct SubviewParts: Keyed {
       LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
       LookUse.partsKey.within(\.use),
     ], andKeysOf: TextualLook.self, at: \.use.textual)
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
-
-  func finish(_ map: Node, _ reader: inout SceneReader) {
-    use.textual.check(map, &reader)
-  }
 }
 
 extension KeyShape where Value == [Look.Subview] {
@@ -436,12 +434,6 @@ extension SceneReader {
   /// Counts a view inside another; false if there are too many, which is reported.
   func add(_ look: Look, to size: inout Look.Size, at node: Node) -> Bool {
     size.add(look.size)
-    return isWithinLimits(size, at: node)
-  }
-}
-
-extension SceneReader {
-  fileprivate func isWithinLimits(_ size: Look.Size, at node: Node) -> Bool {
     if size.depth > SceneLimits.maximumViewDepth {
       log.add(
         .sceneLimit, "more than \(SceneLimits.maximumViewDepth) views inside each other", at: node)

@@ -186,7 +186,7 @@ extension Scene.Section: Keyed {
 }
 
 /// A header or footer as files write it.
-struct SupplementaryParts: Keyed {
+struct SupplementaryParts: ElementKeyed {
   var width: CGFloat?
   var height: CGFloat?
   var use = LookUse()
@@ -218,12 +218,6 @@ struct SupplementaryParts: Keyed {
       LookUse.partsKey.within(\.use),
     ] + Texts.keys.map { $0.within(\.supplementary.texts) },
     andKeysOf: Look.self, at: \.use.look)
-
-  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
-    reader.beginElement(map)
-  }
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     reader.noteUnusedKeys(ofSupplementary: map)

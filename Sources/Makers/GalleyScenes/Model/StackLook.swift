@@ -59,7 +59,7 @@ extension KeyShape where Value == StackView.Alignment {
 }
 
 /// A part of a stack as files write it.
-struct StackPartParts: Keyed {
+struct StackPartParts: TextualKeyed {
   var part = StackLook.Part()
   var use = LookUse()
 
@@ -88,12 +88,6 @@ struct StackPartParts: Keyed {
       LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
       LookUse.partsKey.within(\.use),
     ], andKeysOf: TextualLook.self, at: \.use.textual)
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
-
-  func finish(_ map: Node, _ reader: inout SceneReader) {
-    use.textual.check(map, &reader)
-  }
 }
 
 extension KeyShape where Value == CGFloat {

@@ -5,8 +5,8 @@ import GalleyViews
 /// The stack of a look: a stack view whose parts are labels, stacks and views with looks of their own.
 final class LookStackView: StackView {
   private let look: StackLook
-  /// The parts with the constraints on their lengths.
-  private var lengths: [[LayoutConstraint]] = []
+  /// The constraints on the lengths of parts.
+  private var lengths: [LayoutConstraint] = []
   private var lengthsSize: CGSize?
 
   init(_ look: StackLook, in content: LookContent) {
@@ -62,15 +62,15 @@ final class LookStackView: StackView {
   }
 
   /// Gives the parts their lengths, of which some may be parts of the size of the view around the stack.
-  func setLengths(of stack: StackLook, in size: CGSize, _ surroundings: AreaSurroundings) {
+  func setLengths(in size: CGSize, _ surroundings: AreaSurroundings) {
     guard size != lengthsSize else { return }
     lengthsSize = size
-    for constraint in lengths.joined() { constraint.isActive = false }
-    lengths = zip(arrangedSubviews, stack.parts).map { view, part in
+    for constraint in lengths { constraint.isActive = false }
+    lengths = zip(arrangedSubviews, look.parts).flatMap { view, part in
       constraints(part.width, on: view.widthAnchor, in: size.width, surroundings.grid)
         + constraints(part.height, on: view.heightAnchor, in: size.height, surroundings.grid)
     }
-    for constraint in lengths.joined() { constraint.isActive = true }
+    for constraint in lengths { constraint.isActive = true }
   }
 
   private func constraints(

@@ -48,13 +48,13 @@ extension LookView {
   ///
   /// Texts in several lines may need less than the width.
   func size(forWidth width: CGFloat?) -> CGSize {
-    let question = Measured.Question(
+    let question = SizeQuestion(
       width: width, size: bounds.size, scale: displayScale,
       textSize: traitCollection.preferredContentSizeCategory)
     // Each stack asks its parts several times: without the answers, stacks inside each other ask without end.
-    if let known = measured.answers[question] { return known }
+    if let known = measured[question] { return known }
     let size = measuredSize(forWidth: width)
-    measured.answers[question] = size
+    measured[question] = size
     return size
   }
 
@@ -80,7 +80,7 @@ extension LookView {
     let look = content.look
     let labels = allLabels.map { label, look in
       look.area.neededHeight(in: size, places) { width in
-        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        label.size(forWidth: width).height
       }
     }
     let subviews = zip(parts.subviews, look.subviews).map { view, subview in
@@ -92,7 +92,7 @@ extension LookView {
     }
     let stack = look.stack.flatMap { stack in
       Area.insets(stack.insets).neededHeight(in: size, places) { width in
-        parts.stack?.setLengths(of: stack, in: size, places)
+        parts.stack?.setLengths(in: size, places)
         return parts.stack?.size(forWidth: width).height
       }
     }
@@ -115,7 +115,7 @@ extension LookView {
   }
 
   /// The labels with what they look like, the text of the view itself first.
-  private var allLabels: [(Label, LabelLook)] {
+  var allLabels: [(Label, LabelLook)] {
     let own = parts.ownLabel.flatMap { label in content.look.ownLabel.map { (label, $0) } }
     return [own].compactMap(\.self) + Array(zip(parts.labels, content.look.labels))
   }
@@ -128,7 +128,7 @@ extension LookView {
     let look = content.look
     let labels = allLabels.map { label, look in
       look.area.neededWidth(in: size, upTo: limit, places) {
-        label.size(forWidth: $0.isFinite ? $0 : nil).width
+        label.size(forWidth: $0).width
       }
     }
     let subviews = zip(parts.subviews, look.subviews).map { view, subview in
@@ -143,7 +143,7 @@ extension LookView {
     }
     let stack = look.stack.flatMap { stack in
       Area.insets(stack.insets).neededWidth(in: size, upTo: limit, places) { limit in
-        parts.stack?.setLengths(of: stack, in: size, places)
+        parts.stack?.setLengths(in: size, places)
         let natural = parts.stack?.size(forWidth: nil).width
         return natural.map { min($0, limit) }
       }
@@ -152,17 +152,12 @@ extension LookView {
   }
 }
 
-/// The sizes that a look's view has been asked for.
-struct Measured {
-  /// What a size depends on besides the look.
-  struct Question: Hashable {
-    var width: CGFloat?
-    var size: CGSize
-    var scale: CGFloat
-    var textSize: ContentSizeCategory
-  }
-
-  var answers: [Question: CGSize] = [:]
+/// What the size of a look's view depends on besides the look.
+struct SizeQuestion: Hashable {
+  var width: CGFloat?
+  var size: CGSize
+  var scale: CGFloat
+  var textSize: ContentSizeCategory
 }
 
 extension Area {

@@ -6,8 +6,8 @@ import GalleyViews
 final class LookView: View {
   private(set) var content = LookContent()
   private(set) var parts = Parts()
-  /// What it has been asked for since it shows its content.
-  var measured = Measured()
+  /// What it has answered since it shows its content.
+  var measured: [SizeQuestion: CGSize] = [:]
 
   /// The views that a look is made of, from back to front.
   struct Parts {
@@ -33,7 +33,7 @@ final class LookView: View {
     for view in parts.views { view.removeFromSuperview() }
     self.content = content
     parts = Parts()
-    measured = Measured()
+    measured = [:]
     let look = content.look
     apply(look)
     parts.gradient = look.gradient.map(makeGradient)
@@ -68,13 +68,12 @@ final class LookView: View {
       guard let view, let area else { continue }
       view.frame = area.rect(in: box, surroundings) { _ in view.intrinsicContentSize }
     }
-    let labels = [parts.ownLabel].compactMap(\.self) + parts.labels
-    for (label, look) in zip(labels, [look.ownLabel].compactMap(\.self) + look.labels) {
+    for (label, look) in allLabels {
       let area = look.area.rect(in: box, surroundings, content: label.size(forWidth:))
       label.frame = frame(of: label, look, in: area)
     }
     if let stack = look.stack, let view = parts.stack {
-      view.setLengths(of: stack, in: box.size, surroundings)
+      view.setLengths(in: box.size, surroundings)
       view.frame = box.inset(by: stack.insets.points(in: box.size, surroundings))
     }
     for (view, subview) in zip(parts.subviews, look.subviews) {
@@ -154,9 +153,8 @@ extension LookContent {
 extension Label {
   /// The size of the text, in lines of a width if it is known, in points.
   func size(forWidth width: CGFloat?) -> CGSize {
-    width.map { sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
-      ?? sizeThatFits(
-        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    sizeThatFits(
+      CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 }
 

@@ -122,14 +122,7 @@ struct Symbol: Hashable, Sendable {
 extension Path {
   /// Those of its shapes that are closed; what is inside of two of them is outside.
   fileprivate var closedParts: Path {
-    var (closed, open): ([Element], [Element]) = ([], [])
-    for element in elements {
-      if case .move = element { open = [] }
-      open.append(element)
-      guard case .close = element else { continue }
-      closed += open
-      open = []
-    }
+    let closed = subpaths.filter(\.isClosed).flatMap { $0.points + [.close] }
     return Path(elements: closed, fillRule: .evenOdd)
   }
 }

@@ -83,53 +83,21 @@ struct SymbolGlyph {
     case ("L", 2): path.append(.line(points[0]))
     case ("C", 6): path.append(.curve(points[0], points[1], to: points[2]))
     case ("Q", 4):
-      path.append(.quadratic(from: path.end, control: points[0], to: points[1]))
+      path.append(
+        .quadratic(from: path.currentPoint ?? .zero, control: points[0], to: points[1]))
     case ("O", 3):
       let square = CGRect(origin: points[0], size: .zero).insetBy(dx: -numbers[2], dy: -numbers[2])
       path.append(Path(ellipseIn: square))
     case ("R", 5):
       let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       path.append(Path(roundedRect: rect, radii: CornerRadii(numbers[4])))
-    case ("A", 5): path.append(arc(points[0], numbers[2], from: numbers[3], to: numbers[4]))
+    case ("A", 5):
+      let (start, end) = (numbers[3], numbers[4])
+      path.append(
+        Path(
+          arcCenter: points[0], radius: numbers[2], startAngle: start * .pi / 180,
+          endAngle: end * .pi / 180, clockwise: end > start))
     default: path.append(.close)
     }
-  }
-
-  /// An arc in curves of at most a quarter of a circle.
-  private static func arc(
-    _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat
-  ) -> Path {
-    let count = max(Int((abs(end - start) / 90).rounded(.up)), 1)
-    let step = (end - start) / CGFloat(count) * .pi / 180
-    // The handles of a curve that is nearest to an arc.
-    let handle = 4 / 3 * tan(step / 4) * radius
-    func point(_ angle: CGFloat) -> CGPoint {
-      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-    }
-    var path = Path()
-    var angle = start * .pi / 180
-    path.append(.move(point(angle)))
-    for _ in 0..<count {
-      let (from, to, next) = (point(angle), point(angle + step), angle + step)
-      path.append(
-        .curve(
-          CGPoint(x: from.x - handle * sin(angle), y: from.y + handle * cos(angle)),
-          CGPoint(x: to.x + handle * sin(next), y: to.y - handle * cos(next)), to: to))
-      angle = next
-    }
-    return path
-  }
-}
-
-extension Path {
-  /// Where its last line or curve ends; zero for an empty path.
-  fileprivate var end: CGPoint {
-    for element in elements.reversed() {
-      switch element {
-      case .move(let point), .line(let point), .curve(_, _, to: let point): return point
-      case .close: continue
-      }
-    }
-    return .zero
   }
 }

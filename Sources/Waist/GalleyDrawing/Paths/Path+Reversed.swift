@@ -1,8 +1,8 @@
 import GalleyGeometry
 
 extension Path {
-  /// The same outline with every subpath drawn backwards, the last subpath first.
-  package var reversed: Path {
+  /// The subpaths in order: the steps of each, which start with its move, and whether it is closed.
+  package var subpaths: [(points: [Element], isClosed: Bool)] {
     var subpaths: [(points: [Element], isClosed: Bool)] = []
     for element in elements {
       switch element {
@@ -17,6 +17,11 @@ extension Path {
       case .close: if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true }
       }
     }
+    return subpaths
+  }
+
+  /// The same outline with every subpath drawn backwards, the last subpath first.
+  package var reversed: Path {
     let steps = subpaths.reversed().flatMap { subpath in
       Self.reversed(subpath.points) + (subpath.isClosed ? [.close] : [])
     }

@@ -75,7 +75,7 @@ struct AttributesElement: Hashable {
 }
 
 /// An element as files write it.
-struct ElementParts: Keyed {
+struct ElementParts: ElementKeyed {
   var element = AttributesElement()
   /// Only the name of a view: an element has no keys of its own for its look.
   var use = LookUse()
@@ -98,12 +98,6 @@ struct ElementParts: Keyed {
       LookUse.key("The look, by its name in `views`.").within(\.use),
       LookUse.partsKey.within(\.use),
     ] + Texts.keys.map { $0.within(\.element.texts) })
-
-  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
-    reader.beginElement(map)
-  }
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     element.look = use.namedIndex(&reader)

@@ -82,9 +82,9 @@ extension ListRow {
 }
 
 /// A row of a list as files write it.
-struct ListRowParts: Keyed {
+struct ListRowParts: ElementKeyed {
   fileprivate var row = ListRow()
-  private var use = LookUse()
+  var use = LookUse()
 
   static let table = Table<ListRowParts>(
     "listRow", "A row of a list; a bare text is its `text`.",
@@ -93,12 +93,6 @@ struct ListRowParts: Keyed {
         .within(\.use),
       LookUse.partsKey.within(\.use),
     ] + Texts.keys.map { $0.within(\.row.texts) })
-
-  static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
-    reader.beginElement(map)
-  }
-
-  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     row.texts.finish(map, &reader)

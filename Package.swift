@@ -117,6 +117,7 @@ let package = Package(
       dependencies: [
         "GalleyBase",
         "GalleyGeometry", "CDeflate", "CGLib", "CLibPNG", "CLittleCMS", "CMalloc", "CTurboJPEG",
+        "CWebP",
       ], path: "Sources/Readers/GalleyRaster"),
     .target(
       name: "GalleyCairo",

@@ -82,7 +82,7 @@ import Testing
 
     // The file is sparse: it takes no room.
     #expect(truncate(path, off_t(limit)) == 0)
-    #expect(throws: ImageFileError.unsupported("it is neither PNG nor JPEG")) {
+    #expect(throws: ImageFileError.unsupported("it is not PNG, JPEG or WebP")) {
       try decodeImage(path: path)
     }
     #expect(truncate(path, off_t(limit + 1)) == 0)

@@ -43,7 +43,7 @@ import Testing
     try withFolder { folder in
       try Data("hello".utf8).write(to: URL(fileURLWithPath: folder + "/a.png"))
 
-      #expect(throws: ImageFileError.unsupported("it is neither PNG nor JPEG")) {
+      #expect(throws: ImageFileError.unsupported("it is not PNG, JPEG or WebP")) {
         try decodeImage(path: folder + "/a.png")
       }
     }

@@ -47,8 +47,9 @@ struct Folder {
     let scene = try SceneLoader().load(path: folder.path + "/scenes/a.yaml")
 
     let place = try #require(scene.imageFiles[ImageName("images/cover.png")])
-    #expect(place.hasPrefix("/"))
-    #expect(place.hasSuffix("/scenes/images/cover.png"))
+    let path = try #require(place.best(for: 2)?.path)
+    #expect(path.hasPrefix("/"))
+    #expect(path.hasSuffix("/scenes/images/cover.png"))
     #expect(scene.title == "a")
   }
 

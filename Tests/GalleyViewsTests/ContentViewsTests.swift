@@ -114,7 +114,7 @@ import Testing
   private let view = ImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
-    view.image = Image(ImageName("photo"))
+    view.image = Image(NamedImage(ImageName("photo")))
   }
 
   @Test func thePictureIsPlacedByTheContentMode() {
@@ -143,14 +143,14 @@ import Testing
   }
 
   @Test func aViewForAPictureHasItsSize() {
-    let view = ImageView(image: Image(ImageName("photo")))
+    let view = ImageView(image: Image(NamedImage(ImageName("photo"))))
 
     #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(view.intrinsicContentSize == CGSize(width: 300, height: 200))
   }
 
   @Test func aMissingPictureIsNothing() {
-    view.image = Image(ImageName("none"))
+    view.image = Image(NamedImage(ImageName("none")))
 
     #expect(view.displayList().items.isEmpty)
     #expect(view.sizeThatFits(.zero) == .zero)

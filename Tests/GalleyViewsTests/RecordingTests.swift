@@ -327,7 +327,7 @@ import Testing
     content.layer.cornerRadius = 12
     content.clipsToBounds = true
     let picture = ImageView(frame: CGRect(x: 0, y: 0, width: 168, height: 80))
-    picture.image = Image(ImageName("placeholder:food"))
+    picture.image = Image(NamedImage(ImageName("placeholder:food")))
     picture.contentMode = .scaleAspectFill
     let title = Label(frame: CGRect(x: 12, y: 84, width: 144, height: 32))
     title.text = "A “title”"

@@ -154,7 +154,7 @@ import Testing
     #expect(try symbol("star") == symbol("star"))
     #expect(try symbol("star") != symbol("moon"))
     #expect(try symbol("star").withTintColor(.red) != symbol("star"))
-    #expect(Image(ImageName("a")) == Image(ImageName("a")))
+    #expect(Image(NamedImage(ImageName("a"))) == Image(NamedImage(ImageName("a"))))
   }
 
   @Test func aHighlightedViewShowsItsHighlightedImage() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyViews
 import Testing
@@ -15,6 +16,43 @@ import UIKit
       #expect(UIImage(named: "none") == nil)
       #expect(UIImage(systemName: "") == nil)
     }
+  }
+
+  @Test func picturesAndColoursComeFromABundle() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (set, contents) in [
+      (
+        "Brand.colorset",
+        "{ \"colors\": [{ \"color\": { \"components\": { \"red\": \"0x10\", \"green\": \"0x20\", \"blue\": \"0x30\" } } }] }"
+      ),
+      ("bg.imageset", "{ \"images\": [{ \"filename\": \"bg@2x.webp\", \"scale\": \"2x\" }] }"),
+    ] {
+      let path = folder + "/Assets.xcassets/" + set
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+      try contents.write(toFile: path + "/Contents.json", atomically: true, encoding: .utf8)
+    }
+    // Three by two pixels, without loss.
+    let bytes = try #require(
+      Data(base64Encoded: "UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAdQ5CrUo/+BiOh/AAA="))
+    try bytes.write(
+      to: URL(fileURLWithPath: folder + "/Assets.xcassets/bg.imageset/bg@2x.webp"))
+    let bundle = try #require(Bundle(path: folder))
+
+    #expect(UIColor(named: "Brand", in: bundle, compatibleWith: nil) == UIColor(hex: "#102030"))
+    #expect(UIColor(named: "Nowhere") == nil)
+    #expect(
+      UIImage(named: "bg", in: bundle, compatibleWith: nil)?.size
+        == CGSize(width: 1.5, height: 1))
+    #expect(UIImage(named: "bg", in: bundle, with: nil) != nil)
+    #expect(UIImage(named: "nowhere", in: nil, compatibleWith: nil) == nil)
+    #expect(UIImage(data: bytes)?.size == CGSize(width: 3, height: 2))
+    #expect(UIImage(data: bytes, scale: 2)?.size == CGSize(width: 1.5, height: 1))
+    #expect(UIImage(data: Data()) == nil)
+    let file = folder + "/Assets.xcassets/bg.imageset/bg@2x.webp"
+    #expect(UIImage(contentsOfFile: file)?.size == CGSize(width: 1.5, height: 1))
+    #expect(UIImage(contentsOfFile: "x.png") == nil)
   }
 
   @Test func anImageViewPlacesItsPictureByItsContentMode() {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import Testing
 
 /// The source location of a check, and the name of its goldens.
@@ -70,10 +71,6 @@ struct TestIdentity: Sendable {
     var name = String(text.map { allowed.contains($0) ? $0 : "-" }.prefix(64))
     if name.hasPrefix(".") { name = "-" + name.dropFirst() }
     guard name != text || name.isEmpty else { return name }
-    // FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return name + "-" + String(hash, radix: 36)
+    return name + "-" + String(UInt64(fnv1aOf: text.utf8), radix: 36)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GalleyBase
 import GalleyGeometry
 
-/// Reads the picture in the bytes of a PNG or JPEG file; the first bytes identify the format.
+/// Reads the picture in the bytes of a PNG, JPEG or WebP file; the first bytes identify the format.
 ///
 /// Colours are converted to sRGB from the file's colour profile, and the picture is turned upright.
 ///
@@ -27,13 +27,16 @@ package func decodeImageWithColors(
   if isStart(of: JPEGDecoder.signature, in: data) {
     return try JPEGDecoder(limits: limits).image(in: data)
   }
+  if WebPDecoder.isStart(of: data) {
+    return try WebPDecoder(limits: limits).image(in: data)
+  }
   if LFSPointer.isPointer(data) {
     throw .unreadable("it is a Git LFS pointer; " + LFSPointer.hint)
   }
-  throw .unsupported("it is neither PNG nor JPEG")
+  throw .unsupported("it is not PNG, JPEG or WebP")
 }
 
-/// Reads the picture in a PNG or JPEG file, which a symbolic link may lead to.
+/// Reads the picture in a PNG, JPEG or WebP file, which a symbolic link may lead to.
 ///
 /// - Throws: `ImageFileError` if the file cannot be read, is not a picture, is damaged or exceeds a
 ///   limit.
@@ -43,7 +46,7 @@ public func decodeImage(
   try decodeImage(path: path, Reach(named: path), limits: limits)
 }
 
-/// Reads the picture in a PNG or JPEG file.
+/// Reads the picture in a PNG, JPEG or WebP file.
 ///
 /// - Throws: `ImageFileError` if the file cannot be read, is not a picture, is damaged or exceeds a
 ///   limit.
@@ -61,9 +64,10 @@ package func decodeImageWithColors(
     readFile(path, reach, maximumBytes: limits.maximumFileBytes), limits: limits)
 }
 
-/// Whether a file's bytes start like those of a PNG or JPEG file.
+/// Whether a file's bytes start like those of a PNG, JPEG or WebP file.
 package func isPicture(_ data: Data) -> Bool {
   isStart(of: PNGDecoder.signature, in: data) || isStart(of: JPEGDecoder.signature, in: data)
+    || WebPDecoder.isStart(of: data)
 }
 
 /// Whether the data starts with the signature; a file that is cut off may have only a part of it.

@@ -25,7 +25,7 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   /// The file ends before the picture does.
   case truncated
-  /// The file is neither PNG nor JPEG, or has an unsupported format; the reason in words.
+  /// The file is not PNG, JPEG or WebP, or has an unsupported format; the reason in words.
   case unsupported(String)
   /// The picture exceeds a limit.
   case tooLarge(Excess)

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyGoldens
 
 /// Divides the cases of a run into parts that take about the same time.
@@ -23,7 +24,7 @@ package struct ShardPlan: Equatable, Sendable {
     }
     let order = jobs.sorted { first, second in
       if first.seconds != second.seconds { return first.seconds > second.seconds }
-      let (one, other) = (Self.hash(first.name), Self.hash(second.name))
+      let (one, other) = (UInt64(fnv1aOf: first.name.utf8), UInt64(fnv1aOf: second.name.utf8))
       return one != other ? one < other : first.name < second.name
     }
     var parts = [[String]](repeating: [], count: max(count, 1))
@@ -43,10 +44,5 @@ package struct ShardPlan: Equatable, Sendable {
   /// The cases of one part, sorted.
   package func names(of shard: ShardNumber) -> [String] {
     parts.indices.contains(shard.index - 1) ? parts[shard.index - 1] : []
-  }
-
-  /// FNV-1a over the name's bytes: the same on every machine and in every run.
-  private static func hash(_ name: String) -> UInt64 {
-    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 }

@@ -15,6 +15,8 @@ public struct Pipeline: Sendable {
   package let accelerators: Accelerators
   /// Decoded picture files, shared by all scenes.
   private let decoded = DecodedPictures()
+  /// The pictures that views name, by their folder.
+  private let viewPictures = ViewPictureFolders()
   /// The fonts of scenes that bring some along.
   private let sceneFonts: SceneFonts
 
@@ -107,7 +109,7 @@ extension Pipeline {
   @MainActor public func png(
     of view: View, scale: CGFloat = 2, pictures folder: String = "."
   ) throws(RenderError) -> Data {
-    let images = prepare(view, pictures: folder)
+    let images = prepare(view, pictures: folder, scale: scale)
     let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
     // The view may have been laid out for another scale.
     let list = view.displayList().withBaselines(on: PixelGrid(scale: scale))
@@ -163,24 +165,20 @@ extension Pipeline {
   /// - Parameter folder: The folder that names of pictures start from.
   /// - Returns: The environment, in the current style.
   package func environment(pictures folder: String = ".") -> Environment {
-    let fonts = fonts
+    let (fonts, pictures) = (fonts, viewPictures.pictures(in: folder, decoded))
     return Environment(
-      layoutText: { fonts.layout($0) },
-      imageSize: { name in
-        PlaceholderImage.size(of: name)
-          ?? (try? decodeImage(path: folder + "/" + name.name)).map {
-            CGSize(width: $0.width, height: $0.height)
-          }
-      }, traits: .current)
+      layoutText: { fonts.layout($0) }, imageSize: { pictures.size(of: $0) }, assets: pictures,
+      traits: .current)
   }
 
-  /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns those pictures.
-  @MainActor private func prepare(_ view: View, pictures folder: String) -> ImageLibrary {
+  /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns those pictures, the finest
+  /// ones for formats without pixels.
+  @MainActor private func prepare(
+    _ view: View, pictures folder: String, scale: CGFloat = .infinity
+  ) -> ImageLibrary {
     useForViews(in: view, pictures: folder)
     view.runMainQueue()
-    return ImageLibrary(loadFile: { name throws(ImageFileError) in
-      try decodeImage(path: folder + "/" + name.name)
-    }) { PlaceholderImage.picture(for: $0, size: $1) }
+    return viewPictures.pictures(in: folder, decoded).library(scale: scale)
   }
 }
 

@@ -22,7 +22,7 @@ extension SceneImageError: CodedError {}
 
 /// The pictures of one scene, read before anything is drawn.
 struct SceneImages: Sendable {
-  private let bitmaps: [ImageName: Bitmap]
+  private let bitmaps: [ImageName: (bitmap: Bitmap, scale: Int)]
   /// Pictures whose colour profile was not applied.
   let warnings: [SceneWarning]
 
@@ -30,16 +30,17 @@ struct SceneImages: Sendable {
   ///
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
   init(_ scene: Scene, from decoded: DecodedPictures) throws(SceneImageError) {
-    var bitmaps: [ImageName: Bitmap] = [:]
+    var bitmaps: [ImageName: (bitmap: Bitmap, scale: Int)] = [:]
     var warnings: [SceneWarning] = []
     var pixels = 0
-    for (name, path) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+    for (name, files) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+      guard let (path, scale) = files.best(for: scene.viewport.scale) else { continue }
       let limits = ImageLimits(
         maximumPixels: min(64_000_000, PictureLimits.maximumPixelsInScene - pixels))
       do {
         let image = try decoded.image(at: path, limits: limits)
         pixels += image.bitmap.width * image.bitmap.height
-        bitmaps[name] = image.bitmap
+        bitmaps[name] = (image.bitmap, scale)
         if let warning = image.colors.warning {
           warnings.append(
             SceneWarning(
@@ -56,29 +57,32 @@ struct SceneImages: Sendable {
   }
 
   /// The size of a picture in points; nil when there is no such picture.
-  // UIKit: a file whose name ends in @2x has two pixels per point.
   func size(of name: ImageName) -> CGSize? {
     if let size = PlaceholderImage.size(of: name) { return size }
-    guard let bitmap = bitmaps[name] else { return nil }
-    let stem = name.name.prefix { $0 != "." }
-    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-    return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    return bitmaps[name].map { $0.bitmap.size(scale: CGFloat($0.scale)) }
   }
 
   /// Whether a picture has no transparent pixels.
   func isOpaque(_ name: ImageName) -> Bool {
-    guard let bitmap = bitmaps[name] else { return PlaceholderImage.size(of: name) != nil }
+    guard let bitmap = bitmaps[name]?.bitmap else { return PlaceholderImage.size(of: name) != nil }
     return stride(from: 3, to: bitmap.pixels.count, by: 4).allSatisfy { bitmap.pixels[$0] == 255 }
   }
 
   /// The pictures in the form that a renderer needs.
   var library: ImageLibrary {
-    let bitmaps = bitmaps
+    let bitmaps = bitmaps.mapValues(\.bitmap)
     return ImageLibrary(
       loadFile: { name throws(ImageFileError) in
         guard let bitmap = bitmaps[name] else { throw .notFound }
         return bitmap
       },
       vector: { PlaceholderImage.picture(for: $0, size: $1) })
+  }
+}
+
+extension Bitmap {
+  /// The size in points of a picture with a number of pixels per point.
+  func size(scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
   }
 }

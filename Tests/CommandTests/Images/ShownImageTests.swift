@@ -45,7 +45,7 @@ import Testing
     #expect(try session.pictures.kitty().isEmpty)
     #expect(
       session.text.contains(
-        "note: output/results/files/a/actual.png: the picture has an unsupported format: it is neither PNG nor JPEG\n"
+        "note: output/results/files/a/actual.png: the picture has an unsupported format: it is not PNG, JPEG or WebP\n"
       ))
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("actual.png", "it is neither PNG nor JPEG"), ("actual.list.txt", "not UTF-8 text"),
+    ("actual.png", "it is not PNG, JPEG or WebP"), ("actual.list.txt", "not UTF-8 text"),
   ])
   func whatIsNotADrawingIsNotAccepted(name: String, problem: String) throws {
     let run = try ReviewedRun(["a/top": .different])

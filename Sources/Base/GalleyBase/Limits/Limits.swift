@@ -127,6 +127,14 @@ package enum PictureLimits {
   ///
   /// A few hundred kilobytes are usual; a small file may hold much more than it seems.
   package static let maximumProfileSize = 4 << 20
+  /// The largest `Contents.json` of a set in an asset catalog, in bytes.
+  ///
+  /// It is read into memory; Xcode writes some hundreds.
+  package static let maximumAssetContents = 1 << 20
+  /// How many folders are looked through for asset catalogs around a Swift layout.
+  ///
+  /// They are looked through when a name is asked for.
+  package static let maximumAssetFolders = 10_000
   /// The largest number of pixels in all pictures of a scene together.
   ///
   /// They are in memory at once.

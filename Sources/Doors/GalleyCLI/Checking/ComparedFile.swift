@@ -46,7 +46,7 @@ struct ComparedFile {
     } else {
       throw CommandFailure(
         .notComparable, "\(path): is neither a picture nor a layout.json",
-        hint: "pictures are PNG or JPEG; `galley inspect --format json` writes a layout.json")
+        hint: "pictures are PNG, JPEG or WebP; `galley inspect --format json` writes a layout.json")
     }
   }
 

@@ -39,7 +39,7 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Files that cannot be compared",
       cause:
-        "`galley diff` compares two pictures (PNG or JPEG), or two layouts: layout.json files, scenes, or recordings "
+        "`galley diff` compares two pictures (PNG, JPEG or WebP), or two layouts: layout.json files, scenes, or recordings "
         + "of a device. A recording must have an element in common with the other file.",
       cure: "Name two files of one kind; `galley inspect --format json` writes a layout.json.")
   static let layoutStopped =

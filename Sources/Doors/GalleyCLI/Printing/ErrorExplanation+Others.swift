@@ -10,7 +10,7 @@ extension ErrorExplanation {
   static let imageFile =
     ErrorExplanation(
       summary: "A picture file cannot be read",
-      cause: "The file does not exist, is damaged or cut short, or is neither PNG nor JPEG.",
+      cause: "The file does not exist, is damaged or cut short, or is not PNG, JPEG or WebP.",
       cure: "Open it in another program; save it again as PNG.")
   static let missingFont =
     ErrorExplanation(

@@ -52,7 +52,7 @@ import GalleyViews
       view.frame = attributes.blockBounds
       view.layer.cornerRadius = attributes.cornerRadius
     }
-    imageView.image = attributes.imageName.map { Image($0) }
+    imageView.image = attributes.imageName.map { Image(NamedImage($0)) }
     card.backgroundColor = attributes.color
     card.isHidden = attributes.shadow == nil
     card.layer.show(attributes.shadow)

@@ -39,6 +39,7 @@ extension SceneReader {
   func noteLostTexts(
     _ texts: Texts, in map: Node, shown: Set<String>, by owner: String, fills: Set<String> = []
   ) {
+    let shown = shown.union(looks.filledHere)
     for (name, text) in texts.values.sorted(by: { $0.key < $1.key }) where !text.isEmpty {
       let node = Texts.node(of: name, in: map) ?? map
       if !shown.contains(name) {

@@ -173,6 +173,7 @@ private struct Proposer {
       }
     case .image: pictures
     case .font: files { FontSource.problem(with: $0) == nil }
+    case .catalog: files { _ in false }
     case .element: elements
     case .section: sectionRange.map { name("section \($0)") }
     case .symbol: Image.symbolNames.map(name)
@@ -219,7 +220,7 @@ private struct Proposer {
       root[SceneParts.paletteName]?.entries.filter {
         !($0.value.text.map { Node.number($0) != nil } ?? false)
       } ?? []
-    return palette.map { name($0.key) } + own
+    return palette.map { name($0.key) } + catalogs.flatMap(\.colorNames).map(name) + own
       + Color.namedColors.keys.sorted().map { name in
         SceneCompletion(
           kind: .color, label: name, insertion: written(name), filter: filter(name),
@@ -254,7 +255,17 @@ private struct Proposer {
         kind: .picture, label: name, insertion: written(name), filter: filter(name),
         detail: "drawn by Galley")
     }
-    return placeholders + files { ImageSource.problem(with: $0) == nil }
+    return placeholders + catalogs.flatMap(\.imageNames).map(name)
+      + files(where: ImageSource.isFile)
+  }
+
+  /// The asset catalogs that the scene names and that are there.
+  private var catalogs: [AssetCatalog] {
+    guard let folder = scene.folder else { return [] }
+    var images = ImageFiles(
+      folder: folder.isEmpty ? "." : folder, allowedFolders: scene.allowedFolders)
+    for node in SceneParts.assets(in: root.node) { images.addCatalog(node, log: MistakeLog()) }
+    return images.catalogs.map(\.value)
   }
 
   /// The folders and the wanted files in the folder that has been typed so far.

@@ -6,7 +6,7 @@ import GalleyGeometry
 enum FolderWalk {
   /// The paths of the files whose names end with one of some extensions, at most `depth` folders below.
   ///
-  /// Hidden files and folders are left out, and what Galley wrote itself; links to folders are not followed.
+  /// Hidden files and folders are left out, asset catalogs, and what Galley wrote itself; links to folders are not followed.
   /// - Throws: `SceneLibraryError.notText` for a path that is not UTF-8.
   static func files(
     below folder: String, _ reach: Reach, depth: Int? = nil, extensions: [String]
@@ -68,9 +68,14 @@ enum FolderWalk {
   private static let dot = UInt8(ascii: ".")
   private static let schema = Array(WrittenFile.schema.rawValue.utf8)
 
-  /// The names in a folder, except for hidden ones and what Galley wrote itself.
+  /// The endings of asset catalogs and their sets, whose files are no scenes.
+  private static let assetEndings = ["xcassets", "imageset", "colorset"]
+
+  /// The names in a folder, except for hidden ones, asset catalogs and what Galley wrote itself.
   private static func names(in folder: OpenFolder) -> [[UInt8]] {
-    let names = folder.nameBytes.filter { $0.first != dot && $0 != schema }
+    let names = folder.nameBytes.filter {
+      $0.first != dot && $0 != schema && !assetEndings.contains(fileExtension(of: $0))
+    }
     func has(_ file: WrittenFile) -> Bool { names.contains(Array(file.rawValue.utf8)) }
     // The goldens of a case, and the results of a run.
     return has(.layout) && has(.list) || has(.results) && has(.durations) ? [] : names

@@ -1,6 +1,7 @@
 import Foundation
-import GalleyDrawing
 import GalleyBase
+import GalleyDrawing
+import GalleyViews
 
 /// Finds the pictures and fonts that a scene names: placeholders by name, files near the scene.
 struct ImageFiles {
@@ -8,8 +9,10 @@ struct ImageFiles {
   var folder: String?
   /// Further folders whose files may be used.
   var allowedFolders: [String]
-  /// The absolute paths of the files found so far.
-  private(set) var found: [ImageName: String] = [:]
+  /// The absolute paths of the files found so far, by their pixels per point.
+  private(set) var found: [ImageName: ScaledFiles] = [:]
+  /// The asset catalogs that the scene names.
+  private(set) var catalogs: [Located<AssetCatalog>] = []
   /// The absolute paths of the fonts found so far, in the order of the file.
   private(set) var fonts: [String] = []
 
@@ -19,23 +22,96 @@ struct ImageFiles {
   }
 
   /// The picture that `node` names, or nil with a mistake in `log`.
-  mutating func image(_ node: Node, log: MistakeLog) -> ImageName? {
+  mutating func image(_ node: Node, log: MistakeLog) -> NamedImage? {
     guard let text = node.text, ImageSource.problem(with: text) == nil else { return nil }
     let name = ImageName(text)
-    if found[name] != nil { return name }
+    if found[name] != nil { return NamedImage(name) }
     switch ImageSource(text) {
     case .placeholder(let word):
-      guard PlaceholderImage.size(of: name) == nil else { return name }
+      guard PlaceholderImage.size(of: name) == nil else { return NamedImage(name) }
       log.add(
         .unknownName, "there is no placeholder '\(word.shortened)'", at: node,
         hint: Suggestion.hint(
           for: String(word.prefix { $0 != "," }), among: PlaceholderImage.names))
       return nil
+    case .set(let set): return image(ofSet: set, node, log)
     case .file(let path):
-      guard let place = locate(path, "picture", node, log) else { return nil }
-      found[name] = place
-      return name
+      guard let files = files(path, node, log) else { return nil }
+      found[name] = files
+      return NamedImage(name)
     }
+  }
+
+  /// The files of a picture: the one of that name, and the finer ones beside it.
+  private func files(_ path: String, _ node: Node, _ log: MistakeLog) -> ScaledFiles? {
+    var files = ScaledFiles()
+    let names = ScaledFiles.names(of: path).sorted { $0.key < $1.key }
+    let there = names.filter { folder != nil && realPath(absolute($0.value)) != nil }
+    for (scale, name) in there.isEmpty ? [names[0]] : there {
+      guard let place = locate(name, "picture", node, log) else { return nil }
+      files.paths[scale] = place
+    }
+    return files
+  }
+
+  // MARK: Asset catalogs
+
+  /// Adds the asset catalog that `node` names, or notes a mistake.
+  mutating func addCatalog(_ node: Node, log: MistakeLog) {
+    guard let path = node.text, let place = locate(path, Self.catalogKind, node, log) else {
+      return
+    }
+    guard let catalog = AssetCatalog(place, Reach(named: place)) else { return }
+    catalogs.append(Located(value: catalog, node: node))
+  }
+
+  /// The colours of the catalogs by name, as a palette has them.
+  var colors: [Node.Entry] {
+    catalogs.flatMap { catalog in
+      catalog.value.colorNames.compactMap { name -> Node.Entry? in
+        guard let colors = catalog.value.variants(ofColor: name) else { return nil }
+        let variants = [
+          ("light", colors.light), ("dark", colors.dark), ("highContrastLight", colors.strongLight),
+          ("highContrastDark", colors.strongDark),
+        ]
+        let place = catalog.node.place
+        let entries = variants.compactMap { key, color in
+          color.map {
+            Node.Entry(
+              key: key, keyPlace: place,
+              value: Node(content: .scalar($0.hex, isPlain: false), place: place))
+          }
+        }
+        return Node.Entry(
+          key: name, keyPlace: place, value: Node(content: .map(entries), place: place))
+      }
+    }
+  }
+
+  private mutating func image(ofSet name: String, _ node: Node, _ log: MistakeLog) -> NamedImage? {
+    guard let (image, files) = catalogs.lazy.compactMap({ $0.value.image(named: name) }).first
+    else {
+      let searched = catalogs.compactMap { $0.node.text?.shortened }
+      let nearest = Suggestion.nearest(to: name, among: catalogs.flatMap(\.value.imageNames))
+      log.add(
+        .scenePicture,
+        "there is no picture '\(name.shortened)'"
+          + (searched.isEmpty ? "" : " in " + searched.joined(separator: ", ")), at: node,
+        hint: nearest.map { "did you mean '\($0.shortened)'?" }
+          ?? (searched.isEmpty
+            ? "name an asset catalog under `assets`, or write the ending of a file, or placeholder:mountains"
+            : "add the picture to the catalog, or write the ending of a file"))
+      return nil
+    }
+    for (name, files) in files {
+      var located = ScaledFiles()
+      for (scale, path) in files.paths.sorted(by: { $0.key < $1.key }) {
+        guard let place = locate(path, "picture", node, log) else { return nil }
+        located.paths[scale] = place
+      }
+      found[name] = located
+    }
+    return image
   }
 
   /// The font file that `node` names, or nil with a mistake in `log`.
@@ -66,11 +142,12 @@ struct ImageFiles {
     guard let folder else {
       return .failure(
         Problem(
-          text: "'\(path.shortened)' is a file, but this scene has no folder",
+          text:
+            "'\(path.shortened)' is a \(kind == Self.catalogKind ? "folder" : "file"), but this scene has no folder",
           hint: (kind == "picture" ? "use placeholder:mountains, or " : "")
             + "save the scene as a file"))
     }
-    let joined = path.hasPrefix("/") ? path : folder + "/" + path
+    let joined = absolute(path)
     guard let place = realPath(joined) else {
       return .failure(
         Problem(text: "there is no file '\(path.shortened)'", hint: neighbour(joined, in: folder)))
@@ -82,10 +159,18 @@ struct ImageFiles {
           text: "'\(path.shortened)' lies outside of the scene's folder",
           hint: "move the \(kind) next to the scene, or allow its folder with --allow-path"))
     }
-    guard Entry(place, .resolved) == .file else {
-      return .failure(Problem(text: "'\(path.shortened)' is not a file"))
+    let isFolder = kind == Self.catalogKind
+    guard Entry(place, .resolved) == (isFolder ? .folder : .file) else {
+      return .failure(Problem(text: "'\(path.shortened)' is not a \(isFolder ? "folder" : "file")"))
     }
     return .success(place)
+  }
+
+  private static let catalogKind = "asset catalog"
+
+  /// A path, seen from the scene's folder.
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : (folder ?? ".") + "/" + path
   }
 
   /// A file of nearly the same name in the same folder; nothing is told of folders elsewhere.

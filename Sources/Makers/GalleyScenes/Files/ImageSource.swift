@@ -6,12 +6,33 @@ enum ImageSource: Equatable {
   case placeholder(String)
   /// A file, relative to the scene's folder.
   case file(String)
+  /// An image set of an asset catalog.
+  case set(String)
 
   /// The source that a name stands for.
   init(_ name: String) {
     let prefix = PlaceholderImage.prefix
+    let end = name.lowercased()
     self =
-      name.hasPrefix(prefix) ? .placeholder(String(name.dropFirst(prefix.count))) : .file(name)
+      if name.hasPrefix(prefix) {
+        .placeholder(String(name.dropFirst(prefix.count)))
+      } else if (Self.readEndings + Self.otherEndings).contains(where: end.hasSuffix) {
+        .file(name)
+      } else {
+        .set(name)
+      }
+  }
+
+  private static let readEndings = [".png", ".jpg", ".jpeg", ".webp"]
+  /// The endings of pictures that are not read.
+  private static let otherEndings = [
+    ".svg", ".pdf", ".gif", ".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".ico", ".psd",
+    ".eps", ".jxl", ".tga",
+  ]
+
+  /// Whether `name` is that of a picture file.
+  static func isFile(_ name: String) -> Bool {
+    ImageSource(name) == .file(name) && problem(with: name) == nil
   }
 
   /// Why `name` cannot be the name of a picture; nil when it can.
@@ -26,9 +47,11 @@ enum ImageSource: Equatable {
       )
     case .file(let path):
       if let problem = fileProblem(with: path, "picture") { return problem }
-      let end = path.lowercased()
-      if [".png", ".jpg", ".jpeg"].contains(where: end.hasSuffix) { return nil }
-      return ("'\(path.shortened)' is not a PNG or JPEG file", "or write placeholder:mountains")
+      if Self.readEndings.contains(where: path.lowercased().hasSuffix) { return nil }
+      return (
+        "'\(path.shortened)' is not a PNG, JPEG or WebP file", "or write placeholder:mountains"
+      )
+    case .set(let name): return fileProblem(with: name, "picture")
     }
   }
 

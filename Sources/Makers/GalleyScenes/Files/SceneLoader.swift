@@ -51,12 +51,12 @@ public struct SceneLoader: Sendable {
   /// - Returns: The scene.
   /// - Throws: All mistakes of the data.
   public func load(data: Data, name: String, folder: String? = nil) throws(SceneError) -> Scene {
-    let document = SceneDocument(data, file: name)
     let images = ImageFiles(
       folder: folder.map { $0.isEmpty ? "." : $0 }, allowedFolders: allowedFolders)
+    let document = SceneDocument(data, file: name, images: images)
     let file = (name as NSString).lastPathComponent as NSString
     let title = file.deletingPathExtension
-    let scene = document.scene(title: title, images: images)
+    let scene = document.scene(title: title)
     if let error = document.error { throw error }
     guard let scene else {
       throw SceneError([

@@ -1,6 +1,7 @@
 import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// The JSON Schema of scene files, made from the same key tables as the check.
 package enum SceneSchema {
@@ -12,9 +13,12 @@ package enum SceneSchema {
     Scene.Section.reference, ItemParts.reference, RangeParts.reference,
     SupplementaryParts.reference, Look.reference, TransformParts.reference, GradientParts.reference,
     ImageLook.reference, SymbolImageLook.reference, LabelLook.reference, TextualLook.reference,
-    NamedLook.reference, StackLook.reference, StackPartParts.reference, TextPart.reference,
+    NamedLook.reference, StackLook.reference, StackPartParts.reference, SwitchLook.reference,
+    SliderLook.reference,
+    ProgressLook.reference, SegmentedLook.reference, StepperLook.reference, ActivityLook.reference,
+    PageControlLook.reference, TextFieldLook.reference, ButtonLook.reference, TextPart.reference,
     FontChange.reference,
-    ColorPair.reference, SceneImage.reference,
+    ColorPair.reference, NamedImage.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
     OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
     ClipParts.reference, Scene.State.reference, ScrollParts.reference,

@@ -5,12 +5,12 @@ import GalleyGeometry
 /// Compares a tree with its shape and notes every mistake; names and indexes are the resolver's part.
 struct ShapeChecker {
   let log: MistakeLog
-  /// The names of the scene's own colours, for hints.
-  var colorNames: [String] = []
+  /// The names of the scene's own colours, for hints; nil if they are not known, so that any word may be one.
+  var colorNames: [String]?
   /// Whether placeholders may stand for values here; what fills them in is checked then.
   private var takesPlaceholders = false
 
-  init(log: MistakeLog, colorNames: [String] = []) {
+  init(log: MistakeLog, colorNames: [String]? = []) {
     self.log = log
     self.colorNames = colorNames
   }
@@ -97,7 +97,7 @@ struct ShapeChecker {
       return mismatch(
         node, .color, hint: node.isNull ? hint + ": without them # starts a comment" : hint)
     }
-    guard Color(word: text) == nil else { return }
+    guard Color(word: text) == nil, let colorNames else { return }
     let nearest = Suggestion.hint(for: text, among: Color.namedColors.keys.sorted() + colorNames)
     log.add(.wrongForm, "'\(text.shortened)' is not a colour", at: node, hint: nearest ?? hint)
   }

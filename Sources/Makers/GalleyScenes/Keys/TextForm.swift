@@ -15,7 +15,7 @@ package enum SceneName: Hashable, Sendable {
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
     spacing, screenLength,
-    font, frameLength, ratio, symbol
+    font, frameLength, ratio, symbol, catalog
   /// The name of something that the scene defines.
   case use(SceneName)
 
@@ -27,7 +27,9 @@ enum TextForm: Sendable {
     case .element: "an element such as cell 0-3, header 0, header [0] or decoration card 0"
     case .section: "a section such as section 0"
     case .path: "a path such as M 0 0 L 10 0 L 10 10 Z"
-    case .image: "an image: placeholder:NAME, or a PNG or JPEG file near the scene"
+    case .image:
+      "an image: placeholder:NAME, a PNG, JPEG or WebP file near the scene, or a name in an asset catalog"
+    case .catalog: "an asset catalog: an .xcassets folder near the scene"
     case .font: "a font: a TTF, OTF or TTC file near the scene"
     case .name, .use(.view), .use(.sectionLayout): "a name"
     case .slug, .use(.state): "a name of letters, digits, - and _"
@@ -54,7 +56,7 @@ enum TextForm: Sendable {
         + #"|(header|footer|supplementary [^ ]+) \[[0-9]+\])$"#
     case .section: "^section [0-9]{1,8}$"
     case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
-    case .image, .font: "^.+$"
+    case .image, .font, .catalog: "^.+$"
     case .name, .symbol, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
     case .slug, .use(.state): "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
@@ -77,6 +79,7 @@ enum TextForm: Sendable {
     case .path: pathProblem(text)
     case .image: ImageSource.problem(with: text)
     case .font: FontSource.problem(with: text)
+    case .catalog: ImageSource.fileProblem(with: text, "asset catalog")
     case .name, .symbol, .use(.view), .use(.sectionLayout):
       text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         ? mismatch(text) : nil

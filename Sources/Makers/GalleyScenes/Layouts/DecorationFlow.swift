@@ -2,6 +2,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
+import GalleyViews
 
 /// The options of a decoration flow layout.
 struct DecorationFlowOptions: Hashable {
@@ -77,7 +78,7 @@ struct DecorationOptions: Hashable {
   var cornerRadius: CGFloat = 0
   var color = Color.white
   var shadow: Shadow?
-  var image: SceneImage?
+  var image: NamedImage?
   var margins = EdgeInsets.zero
 }
 

@@ -4,7 +4,7 @@ import GalleyViews
 
 /// A picture in a view.
 package struct ImageLook: Hashable, Sendable {
-  package var name = SceneImage()
+  package var name = NamedImage()
   package var contentMode = ContentMode.scaleToFill
   var cornerRadius: CGFloat = 0
   var tintColor: Color?
@@ -17,7 +17,7 @@ extension ImageLook: Keyed {
     [
       Key(
         "name", required: \.name, .image,
-        "`placeholder:NAME`, or a PNG or JPEG file relative to the scene."),
+        "`placeholder:NAME`, or a PNG, JPEG or WebP file relative to the scene."),
       Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
       Key("cornerRadius", \.cornerRadius, .length, "The radius of its area's corners."),
       Key(
@@ -31,7 +31,7 @@ extension ImageLook: Keyed {
 extension KeyShape where Value == ImageLook {
   /// A picture, or its name alone.
   static var imageLook: KeyShape {
-    let name = KeyShape<SceneImage>.imageName.map { ImageLook(name: $0) }
+    let name = KeyShape<NamedImage>.imageName.map { ImageLook(name: $0) }
     return either(name, .map())
   }
 }

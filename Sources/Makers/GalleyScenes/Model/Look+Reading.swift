@@ -18,6 +18,8 @@ struct LookNames {
   fileprivate var placeholders: [String: Set<String>] = [:]
   /// What the element that is being read fills placeholders with; nil outside of elements.
   fileprivate(set) var values: [String: Node]?
+  /// The placeholders in the keys of that element, or of the one before.
+  fileprivate(set) var filledHere: Set<String> = []
   /// The looks that have been filled, and where they are in `looks`.
   fileprivate var filled: [FilledLook: Look] = [:]
   fileprivate var filledIndexes: [FilledLook: Int] = [:]
@@ -206,7 +208,7 @@ protocol ElementKeyed: LookUsing {}
 
 extension ElementKeyed {
   static func prepared(_ map: Node, _ reader: inout SceneReader) -> Node {
-    reader.beginElement(map)
+    reader.beginElement(map, as: reference)
   }
 }
 
@@ -260,10 +262,12 @@ extension SceneReader {
   }
 
   /// Starts an element, whose texts fill placeholders until it ends; its map with those in its own keys filled in.
-  mutating func beginElement(_ map: Node) -> Node {
+  mutating func beginElement(_ map: Node, as table: TableReference) -> Node {
     let values = Texts.values(in: map)
     looks.values = values
-    guard Look.table.hasKey(in: map) else { return map }
+    looks.filledHere = []
+    guard map.hasBrace else { return map }
+    looks.filledHere = Set(placeholders(in: map, .map(table)).fields.map(\.name))
     let filler = NodeFiller.placeholders(palette, log: log) { [log] name, node in
       if values[name] == nil {
         log.add(
@@ -273,7 +277,7 @@ extension SceneReader {
       }
       return values[name]
     }
-    return filler.filled(map, .map(Look.reference))
+    return filler.filled(map, .map(table))
   }
 
   /// Ends an element.
@@ -323,21 +327,28 @@ extension SceneReader {
     // A view inside itself has been reported; this ends the walk.
     looks.placeholders[name] = []
     guard let definition = looks.definition(of: name) else { return [] }
-    var (found, views): ([(fields: [String], node: Node)], Set<String>) = ([], [])
-    let finder = NodeFiller { node, shape in
-      if case .form(.use(.view)) = shape, let view = node.text { views.insert(view) }
-      if shape.isFilled(in: node) { found.append((TextTemplate(node.text ?? "").fields, node)) }
-      return nil
-    }
-    _ = finder.filled(definition, .map(NamedLook.reference))
-    var names: Set<String> = []
-    for (fields, node) in found {
-      for field in fields { checkFields(of: TextTemplate("{\(field)}"), at: node) }
-      names.formUnion(fields)
-    }
+    let (fields, views) = placeholders(in: definition, .map(NamedLook.reference))
+    for (name, node) in fields { checkFields(of: TextTemplate("{\(name)}"), at: node) }
+    var names = Set(fields.map(\.name))
     for view in views { names.formUnion(placeholders(of: view)) }
     looks.placeholders[name] = names
     return names
+  }
+
+  /// The placeholders in a value, each where it stands, and the names of the views that the value uses.
+  private func placeholders(
+    in node: Node, _ shape: ValueShape
+  ) -> (fields: [(name: String, node: Node)], views: Set<String>) {
+    var (fields, views): ([(name: String, node: Node)], Set<String>) = ([], [])
+    let finder = NodeFiller { node, shape in
+      if case .form(.use(.view)) = shape, let view = node.text { views.insert(view) }
+      if shape.isFilled(in: node) {
+        fields += TextTemplate(node.text ?? "").fields.map { (name: $0, node: node) }
+      }
+      return nil
+    }
+    _ = finder.filled(node, shape)
+    return (fields, views)
   }
 
   /// Notes fields that no element has, and more of them than a text may hold.
@@ -446,5 +457,16 @@ extension SceneReader {
       return false
     }
     return true
+  }
+}
+
+extension Node {
+  /// Whether a brace is in any text below.
+  fileprivate var hasBrace: Bool {
+    switch content {
+    case .scalar(let text, _): text.utf8.contains(UInt8(ascii: "{"))
+    case .list(let elements): elements.contains(where: \.hasBrace)
+    case .map(let entries): entries.contains(where: \.value.hasBrace)
+    }
   }
 }

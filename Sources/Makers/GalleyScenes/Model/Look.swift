@@ -26,6 +26,8 @@ package struct Look: Hashable, Sendable {
   package var image: ImageLook?
   package var symbol: SymbolImageLook?
   package var drawings: [Drawing] = []
+  /// A control, above what is drawn.
+  var control: ControlLook?
   package var labels: [LabelLook] = []
   /// A text that fills the view, under its labels.
   package var ownLabel: LabelLook?
@@ -56,7 +58,7 @@ package struct Look: Hashable, Sendable {
   func over(_ standard: @autoclosure () -> Look, texts: Texts) -> Look {
     guard let changedKeys else { return self }
     let hasContent =
-      image != nil || symbol != nil || stack != nil
+      image != nil || symbol != nil || control != nil || stack != nil
       || !(drawings.isEmpty && labels.isEmpty && subviews.isEmpty)
     guard !(texts.isEmpty && hasContent) else { return self }
     var result = standard()
@@ -72,6 +74,7 @@ package struct Look: Hashable, Sendable {
   /// The names of the texts that it shows, those of its subviews and of the parts of its stack included.
   var textNames: Set<String> {
     Set((labels + [ownLabel].compactMap(\.self)).flatMap(\.text.fields)).union(filledNames)
+      .union(control?.texts.flatMap(\.fields) ?? [])
       .union(subviews.flatMap(\.look.textNames))
       .union(stack?.parts.flatMap(\.look.textNames) ?? [])
   }
@@ -120,11 +123,15 @@ package struct Look: Hashable, Sendable {
 extension Look: Keyed {
   static let table = Table<Look>(
     "view", "How a cell, header, footer or decoration looks.",
-    choices: [.atMostOne("shadowRadius", "shadowBlur")], takesPlaceholders: true,
-    settings.map(\.key))
+    choices: [
+      .atMostOne("shadowRadius", "shadowBlur"),
+      Choice(keys: ControlLook.keyNames, isRequired: false),
+    ], takesPlaceholders: true, settings.map(\.key))
 
   /// The keys of a view, each with the property of a view that it sets.
-  static let settings: [Setting<Look, View>] = [
+  static let settings: [Setting<Look, View>] = ownSettings + ControlLook.keys.map { .apart($0) }
+
+  private static let ownSettings: [Setting<Look, View>] = [
     Setting(
       "backgroundColor", optional: \.backgroundColor, .color,
       "The fill behind everything else; none when left out."

@@ -65,7 +65,9 @@ public struct Scene: Hashable, Sendable {
   /// Dimensions for the documentation, in the order of the file.
   package var callouts: [Callout]
   /// The absolute paths of picture files, by name; placeholders are not among them.
-  package var imageFiles: [ImageName: String]
+  package var imageFiles: [ImageName: ScaledFiles]
+  /// The absolute paths of the files that say what is in its asset catalogs, in the order of the file.
+  package var assetFiles: [String] = []
   /// The absolute paths of the font files that it brings along, in the order of their preference.
   package var fontFiles: [String] = []
   /// The families of fonts that it names.
@@ -75,8 +77,10 @@ public struct Scene: Hashable, Sendable {
   /// Warnings: doubtful values that do not prevent drawing.
   package var warnings: [SceneMistake] = []
 
-  /// The absolute paths of its pictures and fonts.
-  package var usedFiles: [String] { Array(imageFiles.values) + fontFiles }
+  /// The absolute paths of its pictures, asset catalogs and fonts.
+  package var usedFiles: [String] {
+    imageFiles.values.flatMap(\.paths.values) + assetFiles + fontFiles
+  }
 }
 
 extension Scene {

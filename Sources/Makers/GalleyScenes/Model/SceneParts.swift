@@ -34,6 +34,7 @@ struct SceneParts: Keyed {
   private var contentInset = EdgeInsets.zero
   private var contentOffset: CGPoint?
   private var fonts: [String] = []
+  private var assets: [String] = []
   private var palette = Palette()
   private var layout = Later(.layout, LayoutSpec(FlowOptions()))
   private var sections = Later(.sections, [])
@@ -70,6 +71,12 @@ struct SceneParts: Keyed {
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
       Key(
+        assetsName, \.assets, .list(of: KeyShape<String>.form(.catalog)),
+        """
+        Asset catalogs near the scene: their pictures may stand by name wherever a picture may, and their colours \
+        wherever a colour may.
+        """),
+      Key(
         paletteName, \.palette, .palette,
         "Colours and lengths by names of your own, which may stand wherever a colour or a number of points may."
       ),
@@ -104,7 +111,11 @@ struct SceneParts: Keyed {
       ),
     ])
 
+  static let assetsName = "assets"
   static let paletteName = "palette"
+
+  /// The asset catalogs that a file names.
+  static func assets(in root: Node) -> [Node] { root[assetsName]?.elements ?? [] }
 
   /// The entries of the palette of a file.
   static func palette(in root: Node) -> [Node.Entry] { root[paletteName]?.entries ?? [] }
@@ -113,7 +124,6 @@ struct SceneParts: Keyed {
   func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
     reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
     root.findLongestText(&reader.longestText)
-    reader.palette = NodeFiller(palette: Self.palette(in: root))
     reader.looks = LookNames(views: views.node)
     reader.readViews()
     reader.layout = layout.value(&reader)
@@ -139,6 +149,7 @@ struct SceneParts: Keyed {
       film: film.value(&reader), tolerance: tolerance.value(&reader),
       expectations: expectations.value(&reader).flatMap { $0 },
       callouts: callouts.value(&reader), imageFiles: reader.images.found,
+      assetFiles: reader.images.catalogs.flatMap(\.value.contentsFiles),
       fontFiles: reader.images.fonts,
       families: reader.families, allowances: allowances)
   }

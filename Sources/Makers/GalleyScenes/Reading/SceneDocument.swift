@@ -8,22 +8,40 @@ struct SceneDocument {
   /// The outermost value; nil when the file could not be read as YAML.
   var root: Node?
   var log: MistakeLog
+  private var images: ImageFiles
+  /// The colours and lengths of the scene, those of its asset catalogs included.
+  private var palette: [Node.Entry] = []
 
   /// Reads and checks a file's bytes.
-  init(_ data: Data, file: String) {
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - file: The file as the caller named it.
+  ///   - images: Finds pictures and asset catalogs; nil to leave them out, so that any word may be the name of a colour
+  ///     where the file names a catalog.
+  init(_ data: Data, file: String, images: ImageFiles? = nil) {
     self.file = file
+    self.images = images ?? ImageFiles(folder: nil)
     log = MistakeLog()
     root = NodeReader.read(data, isJSON: file.lowercased().hasSuffix(".json"), log: log)
     guard let whole = root else { return }
-    let (shape, palette) = (ValueShape.map(SceneParts.reference), SceneParts.palette(in: whole))
+    let (shape, catalogs) = (ValueShape.map(SceneParts.reference), SceneParts.assets(in: whole))
+    palette = SceneParts.palette(in: whole)
+    if images != nil {
+      for catalog in catalogs { self.images.addCatalog(catalog, log: log) }
+      palette += self.images.colors
+    }
     if !palette.isEmpty { root = NodeFiller(palette: palette).filled(whole, shape) }
-    ShapeChecker(log: log, colorNames: palette.map(\.key)).check(root ?? whole, shape)
+    let isOpen = images == nil && !catalogs.isEmpty
+    ShapeChecker(log: log, colorNames: isOpen ? nil : palette.map(\.key))
+      .check(root ?? whole, shape)
   }
 
   /// The scene, or nil when a mistake is in the log.
-  func scene(title: String, images: ImageFiles) -> Scene? {
+  func scene(title: String) -> Scene? {
     guard let root, root.entries != nil else { return nil }
     var reader = SceneReader(images: images, log: log)
+    reader.palette = NodeFiller(palette: palette)
     let parts = SceneParts.read(root, &reader) ?? SceneParts()
     var scene = parts.scene(title: title, in: root, &reader)
     guard log.isEmpty else { return nil }

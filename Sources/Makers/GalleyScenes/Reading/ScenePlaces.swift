@@ -30,8 +30,8 @@ package struct ScenePlaces {
     while let node = rest.popLast() {
       switch node.content {
       case .scalar(let text, _):
-        let isPicture = ImageSource(text) == .file(text) && ImageSource.problem(with: text) == nil
-        if isPicture || FontSource.problem(with: text) == nil, !names.contains(text) {
+        if ImageSource.isFile(text) || FontSource.problem(with: text) == nil, !names.contains(text)
+        {
           names.append(text)
         }
       case .list(let nodes): rest += nodes.reversed()

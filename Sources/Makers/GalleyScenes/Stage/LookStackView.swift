@@ -18,6 +18,7 @@ final class LookStackView: StackView {
     distribution = look.distribution
     semanticContentAttribute =
       content.direction == .rightToLeft ? .forceRightToLeft : .unspecified
+    nameInConstraints(class: "UIStackView", identifier: nil)
     for part in look.parts { add(part, in: content) }
   }
 
@@ -35,13 +36,16 @@ final class LookStackView: StackView {
         view.setContentHuggingPriority(.fittingSizeLevel, for: axis)
         view.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
       }
-    } else if part.look.isText, let label = part.look.ownLabel, label.area == .insets(.zero) {
+    } else if part.look.isText, let label = part.look.ownLabel, label.area == .insets(.zero),
+      label.verticalAlignment == .center
+    {
       view = content.makeLabel(label)
     } else {
       let lookView = LookView(frame: .zero)
       lookView.show(content.with(part.look))
       if lookView.hasContentSize {
         lookView.measureContent { [unowned lookView] in lookView.size(forWidth: $0) }
+        lookView.measureBaselines { [unowned lookView] in lookView.baselines(forWidth: $0) }
       }
       view = lookView
     }
@@ -53,6 +57,7 @@ final class LookStackView: StackView {
         view.setContentCompressionResistancePriority(LayoutPriority(Float(resistance)), for: axis)
       }
     }
+    if !(view is Label) { view.nameInConstraints(class: "UIView", identifier: part.name) }
     addArrangedSubview(view)
     if let ratio = part.aspectRatio {
       view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: ratio).isActive = true
@@ -90,6 +95,15 @@ final class LookStackView: StackView {
           anchor.constraint(lessThanOrEqualToConstant: $0.points(in: extent, on: grid))
         },
       ].compactMap(\.self)
+    }
+  }
+
+  /// Whether a part that shows something has no room; texts that do not fit are told otherwise.
+  var hasPartWithoutRoom: Bool {
+    zip(arrangedSubviews, look.parts).contains { view, part in
+      let size = view.bounds.size
+      let isShown = !part.isSpacer && !view.isHidden && !(view is Label)
+      return isShown && (size.width <= 0 || size.height <= 0)
     }
   }
 

@@ -64,11 +64,24 @@ extension LookView {
     return CGSize(width: needed, height: neededHeight(in: given) ?? 0)
   }
 
+  /// The distances of the first baseline from the top and of the last one from the bottom, in points; nil for a look
+  /// without a text in insets.
+  func baselines(forWidth width: CGFloat?) -> (first: CGFloat, lastFromBottom: CGFloat)? {
+    guard let (label, look) = allLabels.first, case .insets(let insets) = look.area else {
+      return nil
+    }
+    let points = insets.points(
+      in: bounds.size, AreaSurroundings(of: self, direction: content.direction))
+    return label.textBaselines(forWidth: width.map { $0 - points.horizontal }).map {
+      (first: $0.first + points.top, lastFromBottom: $0.lastFromBottom + points.bottom)
+    }
+  }
+
   /// Whether what is inside says how large it is.
   var hasContentSize: Bool {
     let look = content.look
     return look.ownLabel != nil || !look.labels.isEmpty || look.stack != nil || look.symbol != nil
-      || look.image != nil || !look.subviews.isEmpty
+      || look.image != nil || look.control != nil || !look.subviews.isEmpty
   }
 
   /// The height that labels, pictures, symbols, the stack and subviews need at a width; nil for a look without any.
@@ -86,7 +99,9 @@ extension LookView {
     let subviews = zip(parts.subviews, look.subviews).map { view, subview in
       neededHeight(of: view, subview.frame, in: size, places)
     }
-    let image = look.image.flatMap { $0.area.neededHeight(in: size, places) { _ in nil } }
+    let image = look.image.flatMap {
+      $0.area.neededHeight(in: size, places) { _ in ownImageLength(\.height) }
+    }
     let symbol = look.symbol.flatMap { symbol in
       symbol.area.neededHeight(in: size, places) { _ in parts.symbol?.intrinsicContentSize.height }
     }
@@ -96,7 +111,8 @@ extension LookView {
         return parts.stack?.size(forWidth: width).height
       }
     }
-    return (labels + subviews + [image, symbol, stack]).compactMap { $0 }.max()
+    let control = contentLength(\.height)
+    return (labels + subviews + [image, symbol, stack, control]).compactMap { $0 }.max()
   }
 
   private func neededHeight(
@@ -112,6 +128,21 @@ extension LookView {
     return Area.frame(frame).neededHeight(in: size, places, content: view.size(forWidth:)) {
       view.neededHeight(in: CGSize(width: $0, height: size.height))
     }
+  }
+
+  /// The control's own length; nil without a control, and for one that has none.
+  private func contentLength(_ side: KeyPath<CGSize, CGFloat>) -> CGFloat? {
+    let length = parts.control?.intrinsicContentSize[keyPath: side]
+    return length == View.noIntrinsicMetric ? nil : length
+  }
+
+  /// The picture's own length; nil where something else says how large the view is, and the picture fills it.
+  private func ownImageLength(_ side: KeyPath<CGSize, CGFloat>) -> CGFloat? {
+    let look = content.look
+    let isAlone =
+      allLabels.isEmpty && look.stack == nil && look.symbol == nil && look.control == nil
+      && look.subviews.isEmpty
+    return isAlone ? parts.image?.intrinsicContentSize[keyPath: side] : nil
   }
 
   /// The labels with what they look like, the text of the view itself first.
@@ -136,6 +167,9 @@ extension LookView {
         view.neededWidth(in: size, upTo: $0)
       }
     }
+    let image = look.image.flatMap {
+      $0.area.neededWidth(in: size, upTo: limit, places) { _ in ownImageLength(\.width) }
+    }
     let symbol = look.symbol.flatMap { symbol in
       symbol.area.neededWidth(in: size, upTo: limit, places) { _ in
         parts.symbol?.intrinsicContentSize.width
@@ -148,7 +182,8 @@ extension LookView {
         return natural.map { min($0, limit) }
       }
     }
-    return (labels + subviews + [symbol, stack]).compactMap { $0 }.max()
+    let control = contentLength(\.width)
+    return (labels + subviews + [image, symbol, stack, control]).compactMap { $0 }.max()
   }
 }
 

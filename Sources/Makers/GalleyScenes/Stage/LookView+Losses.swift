@@ -7,8 +7,8 @@ import GalleyViews
 package enum LookLoss: Hashable, Sendable {
   /// A fill that a picture covers: the key of the fill, and the picture.
   case hiddenFill(key: String, picture: ImageName)
-  /// A part without room, by its key.
-  case noRoom(key: String)
+  /// A part without room.
+  case noRoom(part: String)
 }
 
 extension SceneStage {
@@ -34,7 +34,7 @@ extension LookView {
     var losses: [LookLoss] = []
     if let image = parts.image, let picture = look.image?.name.current {
       if look.image?.area.rect(in: box, surroundings).hasNoRoom == true {
-        losses.append(.noRoom(key: "image"))
+        losses.append(.noRoom(part: "one of the pictures"))
       }
       let fill =
         look.gradient != nil ? "gradient" : look.backgroundColor != nil ? "backgroundColor" : nil
@@ -42,17 +42,20 @@ extension LookView {
         losses.append(.hiddenFill(key: fill, picture: picture))
       }
     }
-    if zip(parts.labels, look.labels).contains(where: { label, look in
+    if allLabels.contains(where: { label, look in
       label.text?.isEmpty == false
         && look.area.rect(in: box, surroundings, content: label.size(forWidth:)).hasNoRoom
     }) {
-      losses.append(.noRoom(key: "labels"))
+      losses.append(.noRoom(part: "one of the labels"))
     }
     if zip(parts.subviews, look.subviews).contains(where: { view, subview in
       !subview.look.isHidden
         && subview.frame.rect(in: box.size, surroundings, content: view.size(forWidth:)).hasNoRoom
     }) {
-      losses.append(.noRoom(key: "subviews"))
+      losses.append(.noRoom(part: "one of the subviews"))
+    }
+    if parts.stack?.hasPartWithoutRoom == true {
+      losses.append(.noRoom(part: "a part of the stack"))
     }
     return losses
   }

@@ -16,13 +16,15 @@ final class LookView: View {
     var image: ImageView?
     var symbol: ImageView?
     var drawing: DrawingView?
+    var control: View?
     var ownLabel: Label?
     var labels: [Label] = []
     var stack: LookStackView?
     var subviews: [LookView] = []
 
     var views: [View] {
-      ([gradient, material, image, symbol, drawing, ownLabel] as [View?]).compactMap { $0 } + labels
+      ([gradient, material, image, symbol, drawing, control, ownLabel] as [View?]).compactMap { $0 }
+        + labels
         + ([stack] as [View?]).compactMap { $0 } + subviews
     }
   }
@@ -43,6 +45,7 @@ final class LookView: View {
     if !look.drawings.isEmpty {
       parts.drawing = DrawingView(drawings: look.drawings, direction: content.direction)
     }
+    parts.control = look.control.map(content.makeControl)
     parts.ownLabel = look.ownLabel.map(content.makeLabel)
     parts.labels = look.labels.map(content.makeLabel)
     parts.stack = look.stack.map { LookStackView($0, in: content) }
@@ -56,6 +59,11 @@ final class LookView: View {
     setNeedsLayout()
   }
 
+  /// The size that what is inside needs, in points; none for a look without anything inside.
+  override var intrinsicContentSize: CGSize {
+    hasContentSize ? size(forWidth: nil) : super.intrinsicContentSize
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let box = CGRect(origin: .zero, size: bounds.size)
@@ -67,6 +75,9 @@ final class LookView: View {
     for (view, area) in [(parts.image, look.image?.area), (parts.symbol, look.symbol?.area)] {
       guard let view, let area else { continue }
       view.frame = area.rect(in: box, surroundings) { _ in view.intrinsicContentSize }
+    }
+    if let control = look.control, let view = parts.control {
+      view.frame = control.frame(of: view, in: box, surroundings.grid)
     }
     for (label, look) in allLabels {
       let area = look.area.rect(in: box, surroundings, content: label.size(forWidth:))
@@ -115,7 +126,7 @@ final class LookView: View {
   }
 
   private func makeImage(_ look: ImageLook) -> ImageView {
-    var image: Image? = Image(look.name.current)
+    var image: Image? = Image(look.name)
     if look.tintColor != nil { image = image?.withRenderingMode(.alwaysTemplate) }
     let view = ImageView(image: image)
     if let color = look.tintColor { view.tintColor = color }

@@ -54,7 +54,8 @@ package struct ConstraintConflict: Hashable, Sendable {
     if type.contains("(") { type = String(describing: Swift.type(of: item)) }
     if let guide = item as? LayoutGuide { return type + "'\(guide.identifier)'" }
     guard let view = item as? View else { return type }
-    return type + (view.accessibilityIdentifier ?? view.shownText).map { "'\($0)'" }.orEmpty
+    return (view.constraintState?.className ?? type)
+      + (view.accessibilityIdentifier ?? view.shownText).map { "'\($0)'" }.orEmpty
   }
 
   /// A number as UIKit writes it: without a fraction where there is none.

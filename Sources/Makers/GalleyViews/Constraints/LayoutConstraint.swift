@@ -132,6 +132,10 @@ final class ConstraintState {
   var contentSizeMayChange: ((ContentSizeChange) -> Void)?
   /// The size of content whose height follows from its width; nil for other views.
   var measureContent: ((CGFloat?) -> CGSize)?
+  /// The class that messages about constraints name; nil for the view's own.
+  var className: String?
+  /// Where the baselines of content are that constraints do not place; nil for other views.
+  var measureBaselines: ((CGFloat?) -> (first: CGFloat, lastFromBottom: CGFloat)?)?
   /// How strongly the view resists being larger than its content.
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   /// How strongly the view resists being smaller than its content.

@@ -30,6 +30,19 @@ extension View {
 }
 
 extension View {
+  /// Names a class, and the view by its name, in messages about constraints.
+  package func nameInConstraints(class name: String, identifier: String?) {
+    ownConstraintState.className = name
+    accessibilityIdentifier = identifier
+  }
+
+  /// Gives constraints the distances of the first baseline from the top and of the last one from the bottom, in points.
+  package func measureBaselines(
+    by measure: @escaping (CGFloat?) -> (first: CGFloat, lastFromBottom: CGFloat)?
+  ) {
+    ownConstraintState.measureBaselines = measure
+  }
+
   var ownConstraintState: ConstraintState {
     if let constraintState { return constraintState }
     let made = ConstraintState()

@@ -234,7 +234,7 @@ import GalleyGeometry
     return CGSize(width: grid.ceiled(size.width), height: grid.ceiled(size.height))
   }
 
-  override func textBaselines(
+  package override func textBaselines(
     forWidth width: CGFloat?
   ) -> (first: CGFloat, lastFromBottom: CGFloat)? {
     let size = contentSize(forWidth: width)

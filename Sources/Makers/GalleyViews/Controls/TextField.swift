@@ -245,7 +245,7 @@ import GalleyGeometry
   /// The size of the text with its frame.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func textBaselines(
+  package override func textBaselines(
     forWidth width: CGFloat?
   ) -> (first: CGFloat, lastFromBottom: CGFloat)? {
     let layout = environment.layoutText(TextRequest(text: "x", font: font))

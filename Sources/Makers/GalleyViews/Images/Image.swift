@@ -1,3 +1,5 @@
+import Foundation
+import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
 
@@ -11,7 +13,7 @@ open class Image: NSObject, @unchecked Sendable {
   }
 
   enum Content: Hashable, Sendable {
-    case named(ImageName)
+    case named(NamedImage)
     case drawn(DisplayList)
     case symbol(Symbol)
   }
@@ -46,16 +48,42 @@ open class Image: NSObject, @unchecked Sendable {
     self.init(.drawn(DisplayList(size: .zero, items: [])), size: .zero)
   }
 
-  /// Creates the image of a placeholder or a file; nil if no image has that name.
-  public convenience init?(named name: String) {
-    let image = ImageName(name)
-    guard let size = Environment.current.imageSize(image), size.isFinite else { return nil }
-    self.init(.named(image), size: size)
+  /// Creates the image of a placeholder, a file, or a set of an asset catalog; nil if no image has that name, which is
+  /// told once.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+  /// Creates the image of a name in a folder, nil for the usual one.
+  package convenience init?(named name: String, in folder: String?) {
+    guard let image = Environment.current.assets.image(named: name, in: folder) else { return nil }
+    self.init(known: image)
   }
 
-  /// Creates the image of a placeholder or a file, which shows nothing as long as it is unknown.
-  package convenience init(_ name: ImageName) {
-    self.init(.named(name), size: Environment.current.imageSize(name) ?? .zero)
+  /// Creates the image of a file's bytes; nil if they are not a picture.
+  package convenience init?(bytes: Data, scale: CGFloat = 1) {
+    // Renderers know pictures by their names.
+    let name = "data-" + String(UInt64(fnv1aOf: bytes), radix: 36)
+    self.init(known: NamedImage(ImageName(name, at: .bytes(bytes, scale: scale))))
+  }
+
+  /// Creates the image of a file; nil if it is not a picture.
+  package convenience init?(file path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    self.init(known: NamedImage(ImageName(name, at: .file(path))))
+  }
+
+  private convenience init?(known image: NamedImage) {
+    guard let size = Environment.current.imageSize(image.current), size.isFinite else { return nil }
+    self.init(image, size: size)
+  }
+
+  /// Creates an image by its name, which shows nothing as long as it is unknown.
+  package convenience init(_ image: NamedImage) {
+    self.init(image, size: Environment.current.imageSize(image.current) ?? .zero)
+  }
+
+  private convenience init(_ image: NamedImage, size: CGSize) {
+    self.init(
+      .named(image), size: size, renderingMode: image.isTemplate ? .alwaysTemplate : .automatic)
   }
 
   /// Creates an image from a recorded drawing.
@@ -157,8 +185,8 @@ open class Image: NSObject, @unchecked Sendable {
 
   /// The size in the tree of a view; nil for a name that it does not know.
   func size(in environment: Environment) -> CGSize? {
-    guard case .named(let name) = content else { return size }
-    guard let size = environment.imageSize(name), size.isFinite else { return nil }
+    guard case .named(let image) = content else { return size }
+    guard let size = environment.imageSize(image.current), size.isFinite else { return nil }
     return size
   }
 
@@ -182,7 +210,7 @@ open class Image: NSObject, @unchecked Sendable {
 
   private func plainItems(in rect: CGRect) -> [DisplayItem] {
     switch content {
-    case .named(let name): return [.image(name, in: rect)]
+    case .named(let image): return [.image(image.current, in: rect)]
     case .symbol: return []
     case .drawn(let list):
       guard size.width > 0, size.height > 0 else { return [] }

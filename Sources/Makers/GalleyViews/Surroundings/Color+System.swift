@@ -10,10 +10,7 @@ extension Color {
     let (strongLight, strongDark) = (highContrastLight ?? light, highContrastDark ?? dark)
     self.init(
       DynamicColor(choices: [light, dark, strongLight, strongDark]) {
-        let traits = TraitOverrides.current
-        let isStrong = traits.accessibilityContrast == .high
-        return traits.userInterfaceStyle == .dark
-          ? (isStrong ? strongDark : dark) : (isStrong ? strongLight : light)
+        TraitOverrides.current.choice(light, dark, strongLight, strongDark)
       })
   }
 

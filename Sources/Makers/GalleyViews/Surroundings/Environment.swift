@@ -12,6 +12,8 @@ package final class Environment: Sendable {
   package let layoutText: @Sendable (TextRequest) -> TextLayout
   /// The size of an image in points; nil for unknown images.
   package let imageSize: @Sendable (ImageName) -> CGSize?
+  /// Finds pictures and colours by the names that apps give them.
+  package let assets: any AssetFinder
   /// The traits of view trees that do not set them.
   package let traits: TraitOverrides
 
@@ -20,18 +22,21 @@ package final class Environment: Sendable {
   /// - Parameters:
   ///   - layoutText: Breaks text into lines; it is asked for nothing that depends on traits.
   ///   - imageSize: The size of an image in points; nil for unknown images.
+  ///   - assets: Finds pictures and colours by name; nil for names of pictures as they are.
   ///   - traits: The traits of view trees that do not set them.
   package init(
     layoutText: @escaping @Sendable (TextRequest) -> TextLayout,
-    imageSize: @escaping @Sendable (ImageName) -> CGSize?,
+    imageSize: @escaping @Sendable (ImageName) -> CGSize?, assets: (any AssetFinder)? = nil,
     traits: TraitOverrides = TraitOverrides()
   ) {
     self.layoutText = { layoutText($0.resolved) }
     self.imageSize = imageSize
+    self.assets = assets ?? NoAssets()
     self.traits = traits
   }
 
-  /// The environment of the running view tree; while no tree is running, one with the usual fonts and no images.
+  /// The environment of the running view tree; while no tree is running, one with the usual fonts and the pictures of the
+  /// working folder.
   package static var current: Environment { ofRunningWork ?? usual }
 
   /// Runs `work` with this environment as the current one.
@@ -44,14 +49,16 @@ package final class Environment: Sendable {
   /// Scoped to the running work; it ends with the work.
   @TaskLocal package static var ofRunningWork: Environment?
 
-  // Views know nothing of Cairo: a program that links the module with the fonts has this class.
+  // Views know nothing of Cairo and of files: a program that links the modules that do has these classes.
   private static let usual: Environment = {
     let fonts = NSClassFromString("GalleyCairo.StandardFonts") as? any StandardTextLayout.Type
+    let pictures =
+      NSClassFromString("GalleyService.StandardPictures") as? any StandardPictureFinder.Type
     return Environment(
       layoutText: {
         fonts?.layout($0) ?? TextLayout(size: .zero, firstBaseline: 0, runs: [])
       },
-      imageSize: { _ in nil })
+      imageSize: { pictures?.size(of: $0) }, assets: pictures?.assets)
   }()
 }
 

@@ -30,6 +30,15 @@ public struct TraitOverrides: Hashable, Sendable {
   /// The traits of the running work; all of them are open while no view tree is running.
   @TaskLocal package static var current = TraitOverrides()
 
+  /// What there is for the style and the contrast, of one value for each.
+  func choice<Value>(
+    _ light: Value, _ dark: Value, _ strongLight: Value, _ strongDark: Value
+  ) -> Value {
+    let isStrong = accessibilityContrast == .high
+    return userInterfaceStyle == .dark
+      ? (isStrong ? strongDark : dark) : (isStrong ? strongLight : light)
+  }
+
   /// Takes from other traits what these leave open.
   package mutating func fill(from other: TraitOverrides) {
     userInterfaceStyle = userInterfaceStyle ?? other.userInterfaceStyle

@@ -146,7 +146,7 @@ import GalleyGeometry
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
-  override func textBaselines(
+  package override func textBaselines(
     forWidth width: CGFloat?
   ) -> (first: CGFloat, lastFromBottom: CGFloat)? {
     guard text?.isEmpty == false else { return nil }

@@ -240,7 +240,9 @@ import GalleyGeometry
 
   /// The distances of the first baseline from the top and of the last one from the bottom, for a
   /// known or an unknown width; nil for a view without text.
-  func textBaselines(forWidth width: CGFloat?) -> (first: CGFloat, lastFromBottom: CGFloat)? { nil }
+  package func textBaselines(
+    forWidth width: CGFloat?
+  ) -> (first: CGFloat, lastFromBottom: CGFloat)? { constraintState?.measureBaselines?(width) }
 
   /// The text that the view shows, for messages.
   var shownText: String? { nil }

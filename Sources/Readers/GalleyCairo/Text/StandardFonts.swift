@@ -8,11 +8,7 @@ final class StandardFonts: StandardTextLayout {
   /// The fonts; nil if they are not there, which is told once.
   private static let library: FontLibrary? = {
     do throws(FontError) { return try FontLibrary() } catch {
-      let lines = [
-        "warning: \(error)", "  hint: " + (error.hint ?? "galley doctor lists the fonts"),
-      ]
-      let text = lines.map { $0.harmless + "\n" }.joined()
-      FileHandle.standardError.write(Data(text.utf8))
+      tellOnStandardError("\(error)", hint: error.hint ?? "galley doctor lists the fonts")
       return nil
     }
   }()

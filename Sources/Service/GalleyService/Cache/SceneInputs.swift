@@ -18,10 +18,17 @@ extension ContentHasher {
     guard let hash = text.map(ContentHash.init) ?? ContentHash(contentsOf: source.path, opened)
     else { return false }
     add("text", hash.bytes)
-    for (name, file) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+    for (name, files) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+      for (scale, file) in files.paths.sorted(by: { $0.key < $1.key }) {
+        guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
+        add("picture", name.name.utf8)
+        if files.paths.count > 1 { add("scale", "\(scale)".utf8) }
+        add("content", hash.bytes)
+      }
+    }
+    for file in scene.assetFiles {
       guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
-      add("picture", name.name.utf8)
-      add("content", hash.bytes)
+      add("assets", hash.bytes)
     }
     for file in scene.fontFiles {
       guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }

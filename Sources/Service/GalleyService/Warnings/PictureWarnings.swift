@@ -65,10 +65,10 @@ extension StagedScene {
           .hiddenFill, elements,
           "the \(key) of \(first) is wholly behind the picture '\(picture.name.inOneLine)'",
           hint: "leave the \(key) out, or give the picture insets")
-      case .noRoom(let key):
+      case .noRoom(let part):
         found.add(
           .nothingVisible, elements,
-          "one of the \(key == "image" ? "pictures" : key) of \(first) has no room: its width or height is not above 0",
+          "\(part) of \(first) has no room: its width or height is not above 0",
           hint: "give it a frame or insets that leave room in the element")
       }
     }

@@ -8,6 +8,21 @@ extension Color {
   /// The colour in the current traits, which no longer depends on them.
   public var cgColor: CGColor { resolved }
 
+  /// Creates the colour of a colour set in the asset catalogs of the working folder; nil if there is none, which is told
+  /// once.
+  public init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates the colour of a colour set in a bundle's asset catalogs, nil for the working folder's.
+  ///
+  /// It follows the traits in which it is drawn, not `traitCollection`. It is nil if there is none, which is told once.
+  public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let folder = bundle?.picturesFolder
+    guard let color = Environment.current.assets.color(named: name, in: folder) else { return nil }
+    self = color
+  }
+
   /// Creates a colour equal to `cgColor`.
   public init(cgColor: CGColor) { self = cgColor }
 

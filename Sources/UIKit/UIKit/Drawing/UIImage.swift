@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import GalleyDrawing
 import GalleyViews
 
@@ -11,6 +12,36 @@ public typealias UIImageView = ImageView
 extension Image {
   /// The picture, without rendering mode; nil for stand-ins of system symbols.
   public var cgImage: CGImage? { isSymbolImage ? nil : CGImage(withRenderingMode(.automatic)) }
+
+  /// Creates the image of a name in a bundle's files and asset catalogs, nil for the working folder's.
+  ///
+  /// It follows the traits in which it is drawn, not `traitCollection`. It is nil if there is none, which is told once.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, in: bundle?.picturesFolder)
+  }
+
+  /// The same, with a configuration, which only symbols use.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle?.picturesFolder)
+  }
+
+  /// Creates the image of a PNG, JPEG or WebP file's bytes, with a pixel per point; nil if they are not a picture.
+  public convenience init?(data: Data) { self.init(bytes: data) }
+
+  /// Creates the image of a PNG, JPEG or WebP file's bytes with a number of pixels per point, above 0; nil if they are
+  /// not a picture.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard scale > 0, scale.isFinite else { return nil }
+    self.init(bytes: data, scale: scale)
+  }
+
+  /// Creates the image of a PNG, JPEG or WebP file, or of the finer one beside it (`photo@2x.png`); nil if there is none
+  /// that is a picture.
+  public convenience init?(contentsOfFile path: String) { self.init(file: path) }
 
   /// Creates an image that shows a picture.
   public convenience init(cgImage: CGImage) {
@@ -30,4 +61,9 @@ extension Image.SymbolConfiguration {
   public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
     self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
   }
+}
+
+extension Bundle {
+  /// The folder of its files.
+  var picturesFolder: String { resourcePath ?? bundlePath }
 }

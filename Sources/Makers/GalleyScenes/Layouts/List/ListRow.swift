@@ -103,10 +103,12 @@ struct ListRowParts: ElementKeyed {
         row.texts, in: map, of: row.look, over: Look(), named: use.name, elsewhere: [])
     } else {
       let templates = [row.texts.styled(Texts.textName), row.secondaryText].compactMap(\.self)
+      let names =
+        templates.flatMap { TextTemplate($0).fields }
+        + row.accessories.flatMap { $0.customView?.textNames ?? [] }
       reader.noteLostTexts(
-        row.texts, in: map,
-        shown: Set([Texts.textName] + templates.flatMap { TextTemplate($0).fields }),
-        by: "a list cell", fills: [Texts.textName])
+        row.texts, in: map, shown: Set([Texts.textName] + names), by: "a list cell",
+        fills: [Texts.textName])
     }
     if row.count != 1, let node = ListRow.childrenKey.node(in: map) {
       reader.log.add(

@@ -5,7 +5,7 @@ import GalleyViews
 /// The picture of a list row: a symbol, or a picture by its name.
 struct ListRowImage: Hashable {
   var systemName: String?
-  var name: SceneImage?
+  var name: NamedImage?
   var tintColor: Color?
   var backgroundColor: Color?
   var size: CGSize?
@@ -18,7 +18,7 @@ extension ListRowImage {
 
   /// UIKit's image: the picture itself, or in front of a background.
   @MainActor var image: Image? {
-    let picture = systemName.map { Image(systemName: $0) } ?? name.map { Image($0.current) }
+    let picture = systemName.map { Image(systemName: $0) } ?? name.map { Image($0) }
     guard let picture, let backgroundColor else { return picture }
     let box = CGRect(origin: .zero, size: size ?? picture.size)
     let inner = box.insetBy(
@@ -41,7 +41,7 @@ extension ListRowImage: Keyed {
         "The name of a symbol; those that Galley does not draw are placeholders with their name."),
       Key(
         "name", optional: \.name, .image,
-        "`placeholder:NAME`, or a PNG or JPEG file relative to the scene."),
+        "`placeholder:NAME`, or a PNG, JPEG or WebP file relative to the scene."),
       Key("tintColor", optional: \.tintColor, .color, rule: "the tint", "The symbol's colour."),
       Key(
         "backgroundColor", optional: \.backgroundColor, .color,
@@ -76,6 +76,8 @@ struct ListAccessory: Hashable {
   var text: String?
   var displayed: DisplayedState?
   var tintColor: Color?
+  /// The look of a view in the place of UIKit's own accessories.
+  var customView: Look?
 }
 
 extension ListAccessory: Keyed {
@@ -84,8 +86,12 @@ extension ListAccessory: Keyed {
 
   static let table = Table<ListAccessory>(
     "listAccessory", "What stands at an edge of a list row; a bare word is its kind.",
+    choices: [.exactlyOne("kind", "customView")],
     [
-      Key("kind", required: \.kind, KeyShape<Kind>.choice().optional, "UIKit's accessory."),
+      Key("kind", optional: \.kind, .choice(), "UIKit's accessory."),
+      Key(
+        "customView", optional: \.customView, KeyShape<TextualLook>.map().map(\.look),
+        "A view, as large as what is in it: `{ switch: true }`."),
       textKey,
       Key(
         "displayed", optional: \.displayed, .choice(), rule: "UIKit's for its kind",
@@ -95,7 +101,7 @@ extension ListAccessory: Keyed {
 
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if kind == .label, text == nil { reader.noteMissingText(at: map) }
-    if kind != .label, kind != nil, let node = Self.textKey.node(in: map) {
+    if kind != .label, let node = Self.textKey.node(in: map) {
       reader.log.add(.noEffect, "only a label accessory has a text", at: node)
     }
   }

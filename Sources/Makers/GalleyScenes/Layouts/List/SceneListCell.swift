@@ -14,7 +14,7 @@ final class SceneListCell: CollectionViewListCell, SceneShowing {
     self.content = content
     let row = item.row
     indentationLevel = row.indentationLevel ?? item.level
-    accessories = row.accessories.compactMap(\.accessory)
+    accessories = row.accessories.compactMap { $0.accessory(in: content) }
     isExpandedInOutline = row.isExpanded
     if row.look == nil {
       contentConfiguration = configuration(of: row, at: content)
@@ -115,8 +115,7 @@ private final class LookContentView: View, ContentView {
 
 extension ListAccessory {
   /// UIKit's accessory; nil for one that could not be read.
-  @MainActor fileprivate var accessory: CellAccessory? {
-    guard let kind else { return nil }
+  @MainActor fileprivate func accessory(in content: LookContent) -> CellAccessory? {
     func shown(_ usual: CellAccessory.DisplayedState = .always) -> CellAccessory.DisplayedState {
       switch displayed {
       case .always: .always
@@ -125,7 +124,16 @@ extension ListAccessory {
       case nil: usual
       }
     }
+    if let customView {
+      let view = LookView(frame: .zero)
+      view.show(content.with(customView))
+      return .customView(
+        configuration: .init(
+          customView: view, placement: .trailing(displayed: shown()), reservedLayoutWidth: .actual,
+          tintColor: tintColor))
+    }
     return switch kind {
+    case nil: nil
     case .disclosureIndicator:
       .disclosureIndicator(displayed: shown(), options: .init(tintColor: tintColor))
     case .checkmark: .checkmark(displayed: shown(), options: .init(tintColor: tintColor))

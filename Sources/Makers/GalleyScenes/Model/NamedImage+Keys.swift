@@ -1,19 +1,10 @@
 import GalleyDrawing
 import GalleyViews
 
-/// A picture as scenes name it: the same in both styles, or one for each.
-package struct SceneImage: Hashable, Sendable {
-  var light = ImageName("")
-  var dark = ImageName("")
+extension NamedImage: Keyed {
+  package init() { self.init(ImageName("")) }
 
-  /// The picture in the traits of the running work.
-  var current: ImageName {
-    TraitOverrides.current.userInterfaceStyle == .dark ? dark : light
-  }
-}
-
-extension SceneImage: Keyed {
-  static let table = Table<SceneImage>(
+  static let table = Table<NamedImage>(
     "imagePair", "A picture for each appearance.",
     [
       Key("light", required: \.light, .image, "The picture in the light appearance."),
@@ -21,13 +12,13 @@ extension SceneImage: Keyed {
     ])
 }
 
-extension KeyShape where Value == SceneImage {
+extension KeyShape where Value == NamedImage {
   /// A picture that is there, or one for each style.
   static var image: KeyShape { either(imageName, .map()) }
 
   /// A picture that is there, the same in both styles.
   static var imageName: KeyShape {
-    KeyShape<ImageName>.image.map { SceneImage(light: $0, dark: $0) }
+    KeyShape(.form(.image)) { node, reader in reader.images.image(node, log: reader.log) }
   }
 }
 
@@ -39,8 +30,6 @@ extension KeyShape where Value == String {
 }
 
 extension KeyShape where Value == ImageName {
-  /// A picture that is there.
-  fileprivate static var image: KeyShape {
-    KeyShape(.form(.image)) { node, reader in reader.images.image(node, log: reader.log) }
-  }
+  /// A picture that is there; of a set, the one for the light style.
+  fileprivate static var image: KeyShape { KeyShape<NamedImage>.imageName.map(\.light) }
 }

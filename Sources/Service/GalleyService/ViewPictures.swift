@@ -1,0 +1,176 @@
+import Foundation
+import GalleyBase
+import GalleyCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+import GalleyViews
+import Synchronization
+
+/// The pictures and colours that views name: files of a folder, and the sets of asset catalogs in and below it.
+final class ViewPictures: AssetFinder {
+  private let folder: String
+  private let decoded: DecodedPictures
+  private let known = Mutex(Known())
+
+  private struct Known {
+    /// The catalogs by the folder that was searched.
+    var catalogs: [String: [AssetCatalog]] = [:]
+    /// The files of the pictures that were found in them.
+    var files: [ImageName: ScaledFiles] = [:]
+    /// What was told.
+    var told: Set<String> = []
+  }
+
+  init(in folder: String, _ decoded: DecodedPictures) {
+    (self.folder, self.decoded) = (folder, decoded)
+  }
+
+  // MARK: Finding
+
+  // UIKit: a set of a catalog comes before a file; a name without an ending is that of a PNG file. Names with an ending are
+  // looked for as files first, because catalogs are read when they are needed.
+  func image(named name: String, in place: String?) -> NamedImage? {
+    if PlaceholderImage.size(of: ImageName(name)) != nil { return NamedImage(ImageName(name)) }
+    let root = place ?? folder
+    let endings = ["", ".png", ".jpg", ".jpeg", ".webp"]
+    let hasEnding = endings.dropFirst().contains(where: name.lowercased().hasSuffix)
+    if hasEnding, let file = file(name, in: root, of: place) { return file }
+    if let found = catalogs(in: root).lazy.compactMap({ $0.image(named: name) }).first {
+      known.withLock { known in
+        for (name, files) in found.files { known.files[name] = files }
+      }
+      return found.image
+    }
+    if !hasEnding {
+      for ending in endings.dropFirst() {
+        if let file = file(name + ending, in: root, of: place) { return file }
+      }
+    }
+    tell("No image named '\(name)'", root)
+    return nil
+  }
+
+  func color(named name: String, in place: String?) -> Color? {
+    let root = place ?? folder
+    if let color = catalogs(in: root).lazy.compactMap({ $0.color(named: name) }).first {
+      return color
+    }
+    tell("No color named '\(name)'", root)
+    return nil
+  }
+
+  /// The picture in the files of a name; nil if there are none.
+  private func file(_ name: String, in root: String, of place: String?) -> NamedImage? {
+    guard let files = files(at: root + "/" + name) else { return nil }
+    guard place != nil else { return NamedImage(ImageName(name)) }
+    let image = ImageName(name, at: .file(root + "/" + name))
+    known.withLock { $0.files[image] = files }
+    return NamedImage(image)
+  }
+
+  /// The files that belong to a path and are there; nil for none.
+  private func files(at path: String) -> ScaledFiles? {
+    var files = ScaledFiles()
+    for (scale, path) in ScaledFiles.names(of: path) {
+      if let real = realPath(path), Entry(real, .resolved) == .file { files.paths[scale] = real }
+    }
+    return files.paths.isEmpty ? nil : files
+  }
+
+  private func catalogs(in root: String) -> [AssetCatalog] {
+    if let found = known.withLock({ $0.catalogs[root] }) { return found }
+    let found = CatalogSearch.catalogs(below: root).compactMap {
+      AssetCatalog($0, Reach(named: $0))
+    }
+    known.withLock { $0.catalogs[root] = found }
+    return found
+  }
+
+  // UIKit: "No color named 'Brand' found in asset catalog for main bundle".
+  private func tell(_ problem: String, _ root: String) {
+    guard known.withLock({ $0.told.insert(problem + root).inserted }) else { return }
+    let places = CatalogSearch.catalogs(below: root)
+    tellOnStandardError(
+      "\(problem) found: it is no file of the folder \(root) and in no asset catalog below",
+      hint: places.isEmpty
+        ? "there is no asset catalog (.xcassets); Swift packages have their pictures in Bundle.module"
+        : "searched " + places.joined(separator: ", "))
+  }
+
+  // MARK: Drawing
+
+  /// The size of a picture in points; nil for what is not a picture.
+  func size(of name: ImageName) -> CGSize? {
+    if let size = PlaceholderImage.size(of: name) { return size }
+    return (try? bitmap(of: name, for: 1)).map { $0.size(scale: $1) }
+  }
+
+  /// The pictures for a number of pixels per point, in the form that a renderer needs.
+  func library(scale: CGFloat) -> ImageLibrary {
+    ImageLibrary(loadFile: { name throws(ImageFileError) in
+      try self.bitmap(of: name, for: scale).bitmap
+    }) { PlaceholderImage.picture(for: $0, size: $1) }
+  }
+
+  private func bitmap(
+    of name: ImageName, for scale: CGFloat
+  ) throws(ImageFileError) -> (bitmap: Bitmap, scale: CGFloat) {
+    let files: ScaledFiles?
+    switch name.source {
+    case .bytes(let data, let scale): return (try decodeImage(data), scale)
+    case .file(let path): files = known.withLock { $0.files[name] } ?? self.files(at: path)
+    case nil:
+      files = known.withLock { $0.files[name] } ?? self.files(at: folder + "/" + name.name)
+    }
+    guard let best = files?.best(for: scale) else { throw .notFound }
+    guard let path = realPath(best.path) else { throw .notFound }
+    return (try decoded.image(at: path, limits: ImageLimits()).bitmap, CGFloat(best.scale))
+  }
+}
+
+/// The pictures of folders, each of which is looked through once.
+final class ViewPictureFolders: Sendable {
+  private let folders = Mutex<[String: ViewPictures]>([:])
+
+  func pictures(in folder: String, _ decoded: DecodedPictures) -> ViewPictures {
+    folders.withLock { folders in
+      let pictures = folders[folder] ?? ViewPictures(in: folder, decoded)
+      folders[folder] = pictures
+      return pictures
+    }
+  }
+}
+
+/// Looks for asset catalogs.
+private enum CatalogSearch {
+  /// The paths of the asset catalogs at most four folders below a folder, in order; hidden folders are left out, and links
+  /// not followed.
+  static func catalogs(below root: String) -> [String] {
+    var (found, visited): ([String], Int) = ([], 0)
+    func search(_ folder: OpenFolder, _ path: String, depth: Int) {
+      for name in folder.names.sorted() where !name.hasPrefix(".") {
+        let inner = path + "/" + name
+        if name.hasSuffix(".xcassets") {
+          found.append(inner)
+        } else if depth > 0, visited < PictureLimits.maximumAssetFolders,
+          let next = try? folder.folder(name)
+        {
+          visited += 1
+          search(next, inner, depth: depth - 1)
+        }
+      }
+    }
+    guard let start = try? OpenFolder(reading: root, Reach(named: root)) else { return [] }
+    search(start, root, depth: 4)
+    return found
+  }
+}
+
+/// The pictures of views that are in no tree yet: those of the working folder.
+final class StandardPictures: StandardPictureFinder {
+  private static let pictures = ViewPictures(in: ".", DecodedPictures())
+
+  static func size(of name: ImageName) -> CGSize? { pictures.size(of: name) }
+  static var assets: any AssetFinder { pictures }
+}

@@ -260,6 +260,32 @@ import Testing
     }
   }
 
+  @Test func setsThatCannotBeUsedAreTold() throws {
+    let folder = try catalog()
+    let colors = folder.path + "/App/Assets.xcassets/Colours/"
+    try FileManager.default.copyItem(
+      atPath: colors + "Brand.colorset", toPath: colors + "red.colorset")
+    try folder.write("{}", to: "App/Assets.xcassets/None.colorset/Contents.json")
+    let warnings = try scene(folder, Self.start).warnings.map(\.problem)
+    #expect(
+      warnings == [
+        "assets[0]: the colour 'None' of Assets.xcassets cannot be read",
+        "assets[0]: the colour 'red' of Assets.xcassets has the name of a colour of UIKit, which is meant here",
+      ])
+    try folder.write("{}", to: "App/Assets.xcassets/cover.imageset/Contents.json")
+    let error = try #require(throws: SceneError.self) {
+      _ = try scene(folder, Self.start + "views: { a: { image: cover } }")
+    }
+    #expect("\(error)".contains("there is no usable picture 'cover' in Assets.xcassets"))
+  }
+
+  @Test func foldersOfAssetsAreNoScenes() throws {
+    let folder = try catalog()
+    try folder.write("layout: { kind: flow }", to: "App/scene.yaml")
+    let found = try SceneLibrary.find([folder.path])
+    #expect(found.map(\.id) == ["App/scene"])
+  }
+
   @Test func aChangedColourIsANewDrawing() throws {
     let folder = try catalog()
     func hash() throws -> [UInt8] {

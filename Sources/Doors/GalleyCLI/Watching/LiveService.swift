@@ -26,10 +26,15 @@ import GalleyViews
     var text: Data
     var result: Result<Scene, SceneError>
     var places: ScenePlaces?
+    /// The files that decide what the scene is, besides its text: its pictures, fonts and asset catalogs.
+    var files: [UsedFile]
+
+    var isCurrent: Bool { files.allSatisfy { $0 == UsedFile($0.path) } }
   }
 
   private struct KeptFilm {
     var text: Data
+    var files: [UsedFile]
     var order: DrawOrder
     var film: Film
   }
@@ -67,7 +72,7 @@ import GalleyViews
     var answer = LiveAnswer()
     // Before they are read: what changes from now on is a change.
     answer.uses = Self.files(places?.fileNames ?? [], request)
-    let item = read(request, places)
+    let item = read(request, places, answer.uses)
     let reading = ContinuousClock.now - start
     let scene: Scene
     switch item.result {
@@ -76,6 +81,7 @@ import GalleyViews
       return try answer.bytes()
     case .success(let valid): scene = valid
     }
+    answer.uses = item.files
     answer.scene = LiveScene(scene)
     if request.writesFiles, let rendering {
       let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
@@ -118,15 +124,20 @@ import GalleyViews
     Stage.allCases.map { UsedFile(goldens.path(of: $0, request.name + "/" + order.state)) }
   }
 
-  /// The scene of a request; one without mistakes is only read again if its text has changed.
-  private mutating func read(_ request: LiveRequest, _ places: ScenePlaces?) -> Kept {
-    if let item = kept[request.path], item.text == request.text { return item }
+  /// The scene of a request; one without mistakes is only read again if its text or one of its files has changed.
+  private mutating func read(
+    _ request: LiveRequest, _ places: ScenePlaces?, _ files: [UsedFile]
+  ) -> Kept {
+    if let item = kept[request.path], item.text == request.text, item.isCurrent { return item }
     let loader = SceneLoader(allowedFolders: allowedFolders)
     let result = Result { () throws(SceneError) in
       try loader.load(
         data: request.text, name: request.path, folder: parentFolder(of: request.path))
     }
-    let item = Kept(text: request.text, result: result, places: places)
+    let catalogs = (try? result.get())?.assetFiles ?? []
+    let item = Kept(
+      text: request.text, result: result, places: places,
+      files: files + catalogs.map { UsedFile($0) })
     if kept.count >= Self.capacity { kept = [:] }
     // A mistake may be a picture that is missing now.
     kept[request.path] = if case .success = result { item } else { nil }
@@ -155,11 +166,13 @@ import GalleyViews
   ) throws -> Film {
     var still = order
     still.frame = nil
-    if let film, film.text == item.text, film.order == still, !film.film.hasRunDelayedWork {
+    if let film, film.text == item.text, film.files == item.files, film.order == still,
+      !film.film.hasRunDelayedWork
+    {
       return film.film
     }
     let new = try Film(drawing.changedScene, with: pipeline)
-    film = KeptFilm(text: item.text, order: still, film: new)
+    film = KeptFilm(text: item.text, files: item.files, order: still, film: new)
     return new
   }
 }

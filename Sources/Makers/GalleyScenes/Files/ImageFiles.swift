@@ -65,11 +65,23 @@ struct ImageFiles {
     catalogs.append(Located(value: catalog, node: node))
   }
 
-  /// The colours of the catalogs by name, as a palette has them.
-  var colors: [Node.Entry] {
+  /// The colours of the catalogs by name, as a palette has them; those that cannot be used are warnings.
+  func colors(log: MistakeLog) -> [Node.Entry] {
     catalogs.flatMap { catalog in
       catalog.value.colorNames.compactMap { name -> Node.Entry? in
-        guard let colors = catalog.value.variants(ofColor: name) else { return nil }
+        let owner = "the colour '\(name.shortened)' of \((catalog.node.text ?? "").shortened)"
+        guard Color(word: name) == nil else {
+          log.warn(
+            .duplicateName, "\(owner) has the name of a colour of UIKit, which is meant here",
+            at: catalog.node, hint: "choose another name")
+          return nil
+        }
+        guard let colors = catalog.value.variants(ofColor: name) else {
+          log.warn(
+            .scenePicture, "\(owner) cannot be read", at: catalog.node,
+            hint: "its Contents.json needs a colour for all devices in sRGB, Display P3 or grey")
+          return nil
+        }
         let variants = [
           ("light", colors.light), ("dark", colors.dark), ("highContrastLight", colors.strongLight),
           ("highContrastDark", colors.strongDark),
@@ -91,16 +103,19 @@ struct ImageFiles {
   private mutating func image(ofSet name: String, _ node: Node, _ log: MistakeLog) -> NamedImage? {
     guard let (image, files) = catalogs.lazy.compactMap({ $0.value.image(named: name) }).first
     else {
+      let isDamaged = catalogs.contains { $0.value.imageNames.contains(name) }
       let searched = catalogs.compactMap { $0.node.text?.shortened }
       let nearest = Suggestion.nearest(to: name, among: catalogs.flatMap(\.value.imageNames))
       log.add(
         .scenePicture,
-        "there is no picture '\(name.shortened)'"
+        (isDamaged ? "there is no usable picture" : "there is no picture") + " '\(name.shortened)'"
           + (searched.isEmpty ? "" : " in " + searched.joined(separator: ", ")), at: node,
-        hint: nearest.map { "did you mean '\($0.shortened)'?" }
-          ?? (searched.isEmpty
-            ? "name an asset catalog under `assets`, or write the ending of a file, or placeholder:mountains"
-            : "add the picture to the catalog, or write the ending of a file"))
+        hint: isDamaged
+          ? "its Contents.json needs a picture for all devices or phones, in the usual appearance"
+          : nearest.map { "did you mean '\($0.shortened)'?" }
+            ?? (searched.isEmpty
+              ? "name an asset catalog under `assets`, or write the ending of a file, or placeholder:mountains"
+              : "add the picture to the catalog, or write the ending of a file"))
       return nil
     }
     for (name, files) in files {

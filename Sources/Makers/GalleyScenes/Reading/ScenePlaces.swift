@@ -2,6 +2,7 @@ import GalleyBase
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// The places in a scene file at which its elements are described.
 package struct ScenePlaces {
@@ -23,17 +24,21 @@ package struct ScenePlaces {
     self.root = root
   }
 
-  /// The names of picture and font files in the text, in the order of the text, whether or not there are such files.
+  /// The names of picture and font files in the text, in the order of the text, and of finer pictures beside them, whether
+  /// or not there are such files.
   package var fileNames: [String] {
     var names: [String] = []
     var rest = [root]
     while let node = rest.popLast() {
       switch node.content {
       case .scalar(let text, _):
-        if ImageSource.isFile(text) || FontSource.problem(with: text) == nil, !names.contains(text)
-        {
-          names.append(text)
-        }
+        let found =
+          if ImageSource.isFile(text) {
+            ScaledFiles.names(of: text).sorted { $0.key < $1.key }.map(\.value)
+          } else {
+            FontSource.problem(with: text) == nil ? [text] : []
+          }
+        for name in found where !names.contains(name) { names.append(name) }
       case .list(let nodes): rest += nodes.reversed()
       case .map(let entries): rest += entries.map(\.value).reversed()
       }

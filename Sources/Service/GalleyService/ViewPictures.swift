@@ -4,6 +4,7 @@ import GalleyCairo
 import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
+import GalleyScenes
 import GalleyViews
 import Synchronization
 
@@ -14,8 +15,8 @@ final class ViewPictures: AssetFinder {
   private let known = Mutex(Known())
 
   private struct Known {
-    /// The catalogs by the folder that was searched.
-    var catalogs: [String: [AssetCatalog]] = [:]
+    /// The catalogs and their paths by the folder that was searched.
+    var catalogs: [String: [(path: String, sets: AssetCatalog)]] = [:]
     /// The files of the pictures that were found in them.
     var files: [ImageName: ScaledFiles] = [:]
     /// What was told.
@@ -33,17 +34,16 @@ final class ViewPictures: AssetFinder {
   func image(named name: String, in place: String?) -> NamedImage? {
     if PlaceholderImage.size(of: ImageName(name)) != nil { return NamedImage(ImageName(name)) }
     let root = place ?? folder
-    let endings = ["", ".png", ".jpg", ".jpeg", ".webp"]
-    let hasEnding = endings.dropFirst().contains(where: name.lowercased().hasSuffix)
+    let hasEnding = PictureEndings.read.contains(where: name.lowercased().hasSuffix)
     if hasEnding, let file = file(name, in: root, of: place) { return file }
-    if let found = catalogs(in: root).lazy.compactMap({ $0.image(named: name) }).first {
+    if let found = catalogs(in: root).lazy.compactMap({ $0.sets.image(named: name) }).first {
       known.withLock { known in
         for (name, files) in found.files { known.files[name] = files }
       }
       return found.image
     }
     if !hasEnding {
-      for ending in endings.dropFirst() {
+      for ending in PictureEndings.read {
         if let file = file(name + ending, in: root, of: place) { return file }
       }
     }
@@ -53,7 +53,7 @@ final class ViewPictures: AssetFinder {
 
   func color(named name: String, in place: String?) -> Color? {
     let root = place ?? folder
-    if let color = catalogs(in: root).lazy.compactMap({ $0.color(named: name) }).first {
+    if let color = catalogs(in: root).lazy.compactMap({ $0.sets.color(named: name) }).first {
       return color
     }
     tell("No color named '\(name)'", root)
@@ -78,10 +78,10 @@ final class ViewPictures: AssetFinder {
     return files.paths.isEmpty ? nil : files
   }
 
-  private func catalogs(in root: String) -> [AssetCatalog] {
+  private func catalogs(in root: String) -> [(path: String, sets: AssetCatalog)] {
     if let found = known.withLock({ $0.catalogs[root] }) { return found }
-    let found = CatalogSearch.catalogs(below: root).compactMap {
-      AssetCatalog($0, Reach(named: $0))
+    let found = CatalogSearch.catalogs(below: root).compactMap { path in
+      AssetCatalog(path, Reach(named: path)).map { (path: path, sets: $0) }
     }
     known.withLock { $0.catalogs[root] = found }
     return found
@@ -90,7 +90,7 @@ final class ViewPictures: AssetFinder {
   // UIKit: "No color named 'Brand' found in asset catalog for main bundle".
   private func tell(_ problem: String, _ root: String) {
     guard known.withLock({ $0.told.insert(problem + root).inserted }) else { return }
-    let places = CatalogSearch.catalogs(below: root)
+    let places = catalogs(in: root).map(\.path)
     tellOnStandardError(
       "\(problem) found: it is no file of the folder \(root) and in no asset catalog below",
       hint: places.isEmpty

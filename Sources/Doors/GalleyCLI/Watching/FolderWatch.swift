@@ -185,8 +185,8 @@ final class FolderWatch {
     /// Whether the end of a file is awaited that is being written: half of it would be a mistake.
     private static func isAwaited(_ name: String) -> Bool {
       let type = (name as NSString).pathExtension.lowercased()
-      return SceneLibrary.extensions.contains(type)
-        || ["png", "jpg", "jpeg", "swift"].contains(type)
+      return type == "swift" || SceneLibrary.extensions.contains(type)
+        || PictureEndings.read.contains("." + type)
     }
 
     /// Takes note of a report; returns whether it matters.

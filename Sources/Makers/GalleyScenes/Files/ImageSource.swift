@@ -1,5 +1,15 @@
 import GalleyDrawing
 
+/// How names of picture files end, in lower case.
+package enum PictureEndings {
+  package static let read = [".png", ".jpg", ".jpeg", ".webp"]
+  /// Those of pictures that are not read.
+  static let others = [
+    ".svg", ".pdf", ".gif", ".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".ico", ".psd",
+    ".eps", ".jxl", ".tga",
+  ]
+}
+
 /// Where the pixels of a picture come from.
 enum ImageSource: Equatable {
   /// A picture that Galley draws.
@@ -16,19 +26,12 @@ enum ImageSource: Equatable {
     self =
       if name.hasPrefix(prefix) {
         .placeholder(String(name.dropFirst(prefix.count)))
-      } else if (Self.readEndings + Self.otherEndings).contains(where: end.hasSuffix) {
+      } else if (PictureEndings.read + PictureEndings.others).contains(where: end.hasSuffix) {
         .file(name)
       } else {
         .set(name)
       }
   }
-
-  private static let readEndings = [".png", ".jpg", ".jpeg", ".webp"]
-  /// The endings of pictures that are not read.
-  private static let otherEndings = [
-    ".svg", ".pdf", ".gif", ".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".ico", ".psd",
-    ".eps", ".jxl", ".tga",
-  ]
 
   /// Whether `name` is that of a picture file.
   static func isFile(_ name: String) -> Bool {
@@ -47,7 +50,7 @@ enum ImageSource: Equatable {
       )
     case .file(let path):
       if let problem = fileProblem(with: path, "picture") { return problem }
-      if Self.readEndings.contains(where: path.lowercased().hasSuffix) { return nil }
+      if PictureEndings.read.contains(where: path.lowercased().hasSuffix) { return nil }
       return (
         "'\(path.shortened)' is not a PNG, JPEG or WebP file", "or write placeholder:mountains"
       )

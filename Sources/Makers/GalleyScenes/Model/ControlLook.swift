@@ -258,11 +258,9 @@ struct PageControlLook: Keyed, Hashable {
 }
 
 struct TextFieldLook: Keyed, Hashable {
-  enum BorderStyle: Hashable, Sendable, CaseIterable { case none, line, bezel, roundedRect }
-
   var text: TextTemplate?
   var placeholder: TextTemplate?
-  var borderStyle = BorderStyle.roundedRect
+  var borderStyle = TextField.BorderStyle.roundedRect
   var font = Font()
   var isSecureTextEntry = false
 

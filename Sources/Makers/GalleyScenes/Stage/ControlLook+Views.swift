@@ -80,13 +80,7 @@ extension LookContent {
     let view = TextField(frame: .zero)
     view.adjustsFontForContentSizeCategory = true
     view.font = look.font
-    view.borderStyle =
-      switch look.borderStyle {
-      case .none: .none
-      case .line: .line
-      case .bezel: .bezel
-      case .roundedRect: .roundedRect
-      }
+    view.borderStyle = look.borderStyle
     view.isSecureTextEntry = look.isSecureTextEntry
     view.text = look.text.map(filled)
     view.placeholder = look.placeholder.map(filled)

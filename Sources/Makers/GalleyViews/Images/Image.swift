@@ -186,6 +186,8 @@ open class Image: NSObject, @unchecked Sendable {
   /// The size in the tree of a view; nil for a name that it does not know.
   func size(in environment: Environment) -> CGSize? {
     guard case .named(let image) = content else { return size }
+    // A folder may have another picture under a name; bytes stay what they are.
+    if case .bytes = image.light.source { return size }
     guard let size = environment.imageSize(image.current), size.isFinite else { return nil }
     return size
   }

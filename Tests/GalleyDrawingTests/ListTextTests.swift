@@ -107,6 +107,8 @@ import Testing
 
   private static var groups: [Group] {
     let inside = [DisplayItem.fill(square, .color(.white))]
+    var material = Group(clip: square, items: inside)
+    material.backdrop = Backdrop(sigma: 22.5, saturation: 1.1)
     return ElementTextTests.ids.map { Group(source: $0, opacity: 0.5, items: inside) } + [
       Group(items: inside), Group(transform: CGAffineTransform(translationX: 5, y: -6), items: []),
       Group(transform: CGAffineTransform(0, 1.0 / 3, -1, 0, 5, 6), items: inside),
@@ -118,6 +120,7 @@ import Testing
         projection: Projection(1, 0, 0.001, 0, 1, -0.002, 3, 4, 1), clip: curve, mask: inside,
         opacity: 0.25, shadow: shadow, items: inside),
       Group(clip: square, opacity: 1, items: inside), Group(shadow: shadow, items: inside),
+      material,
     ]
   }
 

@@ -16,7 +16,7 @@ extension Annotator {
     var items: [DisplayItem] = [
       .fill(Path(rect: CGRect(origin: .zero, size: size)), .color(pen.palette.canvas)),
       .group(Group(transform: shift, items: mat)),
-      .group(Group(transform: shift, clip: Path(rect: bounds), items: subject.list.items)),
+      .group(subject.list.placed(by: shift, clip: Path(rect: bounds))),
       .group(
         Group(
           transform: shift, clip: Path(rect: bounds), items: bands + outlines + ringLines + shades)),

@@ -10,13 +10,18 @@ package struct ContactSheet: Sendable {
     package var name: String
     /// The case's display list.
     package var list: DisplayList
+    /// Whether the picture has a frame of its own.
+    package var isFramed: Bool
     /// One sentence for each failed expectation.
     package var failures: [String]
 
     /// A picture with its name.
-    package init(name: String, list: DisplayList, failures: [String] = []) {
+    package init(
+      name: String, list: DisplayList, isFramed: Bool = false, failures: [String] = []
+    ) {
       self.name = name
       self.list = list
+      self.isFramed = isFramed
       self.failures = failures
     }
   }
@@ -102,15 +107,15 @@ package struct ContactSheet: Sendable {
       CGAffineTransform(translationX: origin.x, y: origin.y))
     let isBroken = !entry.failures.isEmpty
     var items: [DisplayItem] = [
-      .group(
-        Group(
-          transform: transform, clip: Path(rect: CGRect(origin: .zero, size: entry.list.size)),
-          items: entry.list.items)),
-      .stroke(
-        Path(rect: frame.insetBy(dx: isBroken ? -1 : -0.25, dy: isBroken ? -1 : -0.25)),
-        Stroke(width: isBroken ? 2 : 0.5),
-        .color(isBroken ? palette.failure.line : palette.hairline)),
+      .group(entry.list.placed(by: transform))
     ]
+    if isBroken || !entry.isFramed {
+      items.append(
+        .stroke(
+          Path(rect: frame.insetBy(dx: isBroken ? -1 : -0.25, dy: isBroken ? -1 : -0.25)),
+          Stroke(width: isBroken ? 2 : 0.5),
+          .color(isBroken ? palette.failure.line : palette.hairline)))
+    }
     let name = pen.caption(
       entry.name, width: width, weight: .medium, color: isBroken ? palette.failure.line : nil)
     var bottom = frame.maxY + 8

@@ -7,7 +7,7 @@ import GalleyRaster
 /// Draws display lists to pixels; several threads may use a renderer at the same time.
 public struct CairoRenderer: Sendable {
   let fonts: FontLibrary
-  private let images: ImageLibrary
+  var images: ImageLibrary
   private let cache = PictureCache()
   package var accelerators: Accelerators
 
@@ -52,8 +52,11 @@ public struct CairoRenderer: Sendable {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)
     let surface = try CairoSurface(frame)
+    let made = MadePictures()
+    let renderer = finding(made)
+    let list = try renderer.withoutBackdrops(list, scale: scale, background: background, made)
     try surface.draw(
-      list.items, over: background, scale: scale, resources: makeResources())
+      list.items, over: background, scale: scale, resources: renderer.makeResources())
     return surface
   }
 

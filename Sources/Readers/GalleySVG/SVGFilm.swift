@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 
 /// One picture of a film.
 package struct SVGFrame: Hashable, Sendable {
@@ -36,7 +37,13 @@ extension SVGRenderer {
       throw .invalidSize(size)
     }
     let options = try salted(options, for: frames.map(\.list), title: title)
-    var painter = SVGFilmPainter(frames, size: size, painter(options))
+    var (frames, pictures) = (frames, [ImageName: Bitmap]())
+    for index in frames.indices {
+      let flat = try resources.withoutBackdrops(frames[index].list, options.pictureScale)
+      frames[index].list = flat.0
+      pictures.merge(flat.1) { known, _ in known }
+    }
+    var painter = SVGFilmPainter(frames, size: size, painter(options, pictures))
     let ids = painter.painter.headIDs()
     try painter.paint()
     let count = "\(frames.count) frame\(frames.count == 1 ? "" : "s")"

@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 
 /// Writes display lists as SVG documents that people can read and compare line by line.
 ///
@@ -68,16 +69,18 @@ public struct SVGRenderer: Sendable {
     guard list.size.isFinite, list.size.width > 0, list.size.height > 0 else {
       throw .invalidSize(list.size)
     }
-    var painter = painter(try salted(options, for: [list], title: title))
+    let options = try salted(options, for: [list], title: title)
+    let (flat, pictures) = try resources.withoutBackdrops(list, options.pictureScale)
+    var painter = painter(options, pictures)
     let ids = painter.headIDs()
-    try painter.paint(list.items)
+    try painter.paint(flat.items)
     return painter.document(
       of: list.size, ids: ids, title: title, description: description ?? list.summary)
   }
 
-  /// A painter for one document.
-  func painter(_ options: Options) -> SVGPainter {
-    SVGPainter(resources: resources, options: options)
+  /// A painter for one document with some pictures of its own.
+  func painter(_ options: Options, _ pictures: [ImageName: Bitmap] = [:]) -> SVGPainter {
+    SVGPainter(resources: resources.adding(pictures), options: options)
   }
 }
 

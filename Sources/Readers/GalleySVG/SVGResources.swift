@@ -21,6 +21,13 @@ public struct SVGResources: Sendable {
   /// bitmaps.
   package var bitmap: @Sendable (DisplayList, CGFloat) throws(SVGError) -> Bitmap
 
+  /// A list that looks the same and has no backdrops, and the pictures that take their place, at a scale in pixels per
+  /// point; unless set, what is behind stays sharp.
+  package var withoutBackdrops:
+    @Sendable (DisplayList, CGFloat) throws(SVGError) -> (DisplayList, [ImageName: Bitmap]) = {
+      list, _ throws(SVGError) in (list, [:])
+    }
+
   /// Resources from their functions; without a function, its picture, face or bitmap is an error.
   public init(
     picture: @escaping @Sendable (ImageName) throws(ImageFileError) -> Bitmap = {
@@ -39,6 +46,17 @@ public struct SVGResources: Sendable {
     self.outline = outline
     self.bitmap = bitmap
     colorGlyph = { _, _ in nil }
+  }
+
+  /// The same resources, and more pictures.
+  func adding(_ pictures: [ImageName: Bitmap]) -> SVGResources {
+    if pictures.isEmpty { return self }
+    var resources = self
+    resources.picture = { [picture] name throws(ImageFileError) in
+      if let bitmap = pictures[name] { return bitmap }
+      return try picture(name)
+    }
+    return resources
   }
 }
 

@@ -25,6 +25,11 @@ extension SVGResources {
       case .layers(let layers): .layers(layers.map { ($0.outline, $0.color) })
       }
     }
+    withoutBackdrops = { list, scale throws(SVGError) in
+      do throws(RenderError) {
+        return try renderer.withoutBackdrops(list, scale: scale)
+      } catch { throw .drawing(error.description) }
+    }
     shaped = { fonts.naturalRun($0, like: $1) }
   }
 }

@@ -14,6 +14,7 @@ import UIKit
     ("cgshadow/default colour", defaultColor),
     ("cgshadow/a transparency layer", transparencyLayer),
     ("blur/system", material),
+    ("blur/filter", filter),
   ]
 
   // MARK: Layers
@@ -137,6 +138,7 @@ import UIKit
   // MARK: Blurs
 
   private static let styles: [String: UIBlurEffect.Style] = [
+    "light": .light, "dark": .dark,
     "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
     "systemThinMaterialLight": .systemThinMaterialLight,
     "systemThickMaterialLight": .systemThickMaterialLight,
@@ -158,5 +160,20 @@ import UIKit
       return CGFloat(try root.picture()[x: 20, y: 20].y)
     }
     return ["middle": MeasuredValue(middles)]
+  }
+
+  private static func filter(_ vector: MeasuredVector) throws -> [String: MeasuredValue] {
+    let name = vector.name.dropFirst("blur/filter of ".count)
+    guard let style = styles[String(name)] else { throw NotFound("style \(name)") }
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    var filters: [Backdrop] = []
+    view.displayList().items.visitAll {
+      if let found = $0.group?.backdrop { filters.append(found) }
+    }
+    guard let filter = filters.first else { throw NotFound("a filter of \(name)") }
+    return [
+      "sigma": MeasuredValue(filter.sigma), "saturation": MeasuredValue(CGFloat(filter.saturation)),
+    ]
   }
 }

@@ -26,13 +26,6 @@ extension MeasuredReason {
         "shadow/kernel of CoreGraphics", "corner/capsule 200 x 100", "border/1 point, radius 10",
       ]),
     MeasuredReason(
-      .notAsked, "a tint stands for a blur of what is behind",
-      [
-        "blur/filter of light", "blur/filter of dark",
-        "blur/filter of systemUltraThinMaterialLight", "blur/filter of systemThinMaterialLight",
-        "blur/filter of systemThickMaterialLight",
-      ]),
-    MeasuredReason(
       .notAsked, "subviews of UIKit's own, which do not exist here",
       ["feed/the scroll view of an orthogonal section"]),
   ]

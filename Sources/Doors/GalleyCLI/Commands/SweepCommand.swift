@@ -45,6 +45,11 @@ struct SweepCommand: ParsableCommand {
     completion: .states)
   var state: String?
 
+  @Flag(help: "Draw all states side by side.")
+  var states = false
+
+  @OptionGroup var frame: FrameArguments
+
   @Flag(help: "Draw on a dark sheet; --appearance dark makes the scene dark.")
   var darkSheet = false
 
@@ -78,6 +83,11 @@ struct SweepCommand: ParsableCommand {
   func run() throws {
     let template = try OutputTemplate(output, to: nil)
     guard template.kind != .json else { throw notAPicture }
+    if states, widths != nil || directions != nil || items != nil || state != nil {
+      throw CommandFailure(
+        .usage, "--states: a sheet of all states has no --state, --widths, --directions or --items",
+        hint: "leave out --states, or the others")
+    }
     let svgOptions = try svg.options(isWritten: template.kind == .svg, hint: "add -o FILE.svg")
     var changes = try screen.changes()
     changes.offset = place.offset?.point
@@ -111,7 +121,9 @@ struct SweepCommand: ParsableCommand {
     try run.each { item, answer in
       guard let sheet = sheets[item.id], let bytes = answer.files.first else { return }
       let listed = item.scene.state(named: sheet.state)?.listedName ?? sheet.state
-      let name = sheet.showsVariants(of: item.scene) ? listed : sheet.state
+      let name =
+        sheet.showsStates
+        ? "states" : sheet.showsVariants(of: item.scene) ? listed : sheet.state
       let path = template.path(scene: item.id, state: name, scale: "2")
       try OutputFile.write(bytes, to: path, named: template.named)
       for entry in answer.cases where format == .text {
@@ -137,6 +149,8 @@ struct SweepCommand: ParsableCommand {
     sheet.widths = widths?.widths
     sheet.directions = directions?.words
     sheet.items = items?.counts
+    sheet.showsStates = self.states
+    sheet.frame = try frame.device
     sheet.isDark = darkSheet || dark
     return sheet
   }

@@ -30,6 +30,8 @@ struct RenderArguments: ParsableArguments {
       valueName: "element"))
   var element: String?
 
+  @OptionGroup var frame: FrameArguments
+
   /// How PNG files are compressed, by the option's values.
   enum PNGMode: String, ExpressibleByArgument, CaseIterable {
     case small, fast
@@ -53,6 +55,12 @@ struct RenderArguments: ParsableArguments {
       throw CommandFailure(
         .usage, "--png: only applies to PNG", hint: "add -o FILE.png or --to png")
     }
+    if frame.frame != nil, element != nil || full {
+      throw CommandFailure(
+        .usage,
+        "--frame: a device shows the viewport, not \(full ? "the whole content" : "an element")",
+        hint: "leave out \(full ? "--full" : "--element")")
+    }
     var changes = try screen.changes()
     changes.offset = place.offset?.point
     return SceneRendering.Options(
@@ -60,7 +68,8 @@ struct RenderArguments: ParsableArguments {
       svg: try svg.options(
         isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
       isFast: png == .fast, changes: changes, isFull: full, state: state,
-      element: try element.map { try ElementPicture($0, of: "--element").element.description })
+      element: try element.map { try ElementPicture($0, of: "--element").element.description },
+      frame: try frame.device)
   }
 
   private func templates(_ output: [String]) throws -> [OutputTemplate] {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyAnnotations
 import GalleyBase
 import GalleyGeometry
 import GalleySVG
@@ -21,6 +22,8 @@ struct SceneRendering: Sendable {
     var state: String?
     /// The only element to draw.
     var element: String?
+    /// The device in which pictures of the screen are shown.
+    var frame: DeviceFrame?
     /// Whether answers list what their files were made from.
     var listsInputs = false
     /// Whether answers say how long the stages took.
@@ -104,6 +107,7 @@ struct SceneRendering: Sendable {
         loaded.source, .state(state.name), changes: options.changes,
         outputs: templates.map { $0.kind.output(svg: options.svg, isFast: options.isFast) })
       request.element = options.element
+      request.frame = options.frame
       request.isWhole = options.isFull
       return Part(request: request, templates: templates, state: state, scene: loaded.scene)
     }

@@ -25,8 +25,8 @@ extension RuleDefinition {
         and get more when the user asks for increased contrast. Such pairs of its label, placeholder, link, \
         tint and destructive colours on its backgrounds and fills are no findings; the same colours on your \
         own background are. \
-        White on the tint colour and on `systemRed`, as in badges, are among them. Not checked are controls that are not enabled, elements that \
-        the layout fades, such as the neighbours of a card, text that is covered, nearly transparent or in \
+        White on the tint colour and on `systemRed`, as in badges, are among them. Not checked are the bars \
+        of a scene's `screen`, controls that are not enabled, elements that the layout fades, such as the neighbours of a card, text that is covered, nearly transparent or in \
         perspective, and everything during the animation of an update.
         """,
       example: """

@@ -18,7 +18,8 @@ import GalleyViews
   let view: CollectionView
   /// Whether elements are on their way to other places.
   let isMoving: Bool
-  /// What the bounds of the view show.
+  /// What the bounds of the view show, without bars in front of that: they are the system's, and what is behind one
+  /// comes out when it is scrolled.
   let list: DisplayList
   /// The pieces of text in the list.
   let texts: [SeenText]
@@ -36,7 +37,7 @@ import GalleyViews
     self.isLast = isLast
     view = shown.stage.collectionView
     isMoving = shown.stage.transition != nil
-    list = shown.stage.displayList()
+    list = view.displayList()
     texts = list.seenTexts
     colors = shown.colors
   }

@@ -142,7 +142,8 @@ extension Look: Keyed {
       Key(
         "material", optional: \.material,
         .word(MaterialStyle.allCases.map { (word: $0.name, value: $0) }),
-        "The colour that UIKit's material lays over what is behind; what is behind stays sharp.")),
+        "UIKit's material: what is behind is blurred, more colourful and under the material's tint."
+      )),
     Setting("cornerRadius", \.cornerRadius, .length, "The radius of the corners.") {
       $0.layer.cornerRadius = $1
     },

@@ -34,6 +34,8 @@ public struct Scene: Hashable, Sendable {
   public var title: String
   /// The visible part of the collection view.
   package var viewport: Viewport
+  /// What stands around the content and does not scroll; nil for nothing.
+  package var screen: ScreenLook?
   /// The collection view's background colour; nil for the layout's own.
   package var background: Color?
   /// What the system would tell the app, apart from the screen's size; what is left open is as usual.

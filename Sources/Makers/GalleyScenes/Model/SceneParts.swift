@@ -29,6 +29,7 @@ struct SceneParts: Keyed {
   private var format = 1
   private var title: String?
   private var viewport = Scene.Viewport()
+  private var screen: ScreenLook?
   private var background: Color?
   private var traits = TraitOverrides()
   private var contentInset = EdgeInsets.zero
@@ -58,6 +59,9 @@ struct SceneParts: Keyed {
         "title", optional: \.title, .text, rule: "the file's name",
         "One sentence that says what the scene shows."),
       Key("viewport", \.viewport, .map(), "The collection view's size and its screen's scale."),
+      Key(
+        "screen", optional: \.screen, .map(),
+        "Bars and what the system shows, around the content, which scrolls behind them."),
       Key(
         "background", optional: \.background, .color,
         rule: "the system's background, or a list's own",
@@ -141,7 +145,8 @@ struct SceneParts: Keyed {
       states.map { ($0.name, $0.mostItems(from: reader.itemCounts)) },
       uniquingKeysWith: { first, _ in first })
     return Scene(
-      title: title ?? name, viewport: viewport, background: background, traits: traits,
+      title: title ?? name, viewport: viewport, screen: screen, background: background,
+      traits: traits,
       contentInset: contentInset, contentOffset: contentOffset, layout: reader.layout,
       sections: sections,
       looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,

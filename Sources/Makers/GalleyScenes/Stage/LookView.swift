@@ -117,9 +117,9 @@ final class LookView: View {
   }
 
   private func makeMaterial(_ style: MaterialStyle, of look: Look) -> View {
-    let view = View(frame: .zero)
-    view.backgroundColor = style.color
+    let view = MaterialView(style)
     view.layer.cornerRadius = look.cornerRadius
+    view.clipsToBounds = look.cornerRadius > 0
     view.layer.cornerCurve = look.cornerCurve
     view.layer.maskedCorners = CornerMask(rawValue: look.maskedCorners.rawValue)
     return view

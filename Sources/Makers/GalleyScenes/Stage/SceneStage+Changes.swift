@@ -74,6 +74,14 @@ extension SceneStage {
 
 /// A collection view on a stage, whose main queue comes to rest after each layout.
 class StagedCollectionView: CollectionView {
+  /// What stands in front of it.
+  var furniture: ScreenFurniture?
+
+  override func layoutSubviews() {
+    furniture?.adjustSafeArea(of: self)
+    super.layoutSubviews()
+  }
+
   // UIKit: blocks on the main queue run between two events. While no code of the app is running, a request for
   // layout is the end of one.
   override func layoutIfNeeded() {

@@ -12,6 +12,7 @@ import GalleyViews
 
   private let problemRecorder = LayoutProblem.Recorder()
   let dataSource: SceneDataSource
+  private let furniture: ScreenFurniture?
   /// Whether the scene answers the layout's questions.
   var ownsDelegate: Bool
   /// The scene that they answer from.
@@ -70,8 +71,11 @@ import GalleyViews
     collectionView.mainQueue = queue
     collectionView.problemRecorder = problemRecorder
     collectionView.traitOverrides = traits
-    if let device {
-      collectionView.safeAreaInsets = device.safeArea
+    let furniture = scene.screen.map { ScreenFurniture($0, on: device) }
+    self.furniture = furniture
+    (collectionView as? StagedCollectionView)?.furniture = furniture
+    if device != nil || furniture != nil {
+      collectionView.safeAreaInsets = furniture?.safeArea ?? device?.safeArea ?? .zero
       // UIKit: below a controller that adjusts insets, the content starts below the bars even if it does not scroll.
       collectionView.contentInsetAdjustmentBehavior = .always
     }
@@ -108,7 +112,14 @@ import GalleyViews
   }
 
   /// What the visible bounds show.
-  package func displayList() -> DisplayList { collectionView.displayList() }
+  package func displayList() -> DisplayList { withBars(collectionView.displayList()) }
+
+  /// A picture of the content with the scene's bars in front of it.
+  private func withBars(_ content: DisplayList) -> DisplayList {
+    guard let furniture else { return content }
+    return DisplayList(
+      size: content.size, items: content.items + furniture.items(over: collectionView))
+  }
 
   /// Makes the viewport as large as all content, insets included; for a picture of the whole.
   package func showWholeContent() {
@@ -129,7 +140,9 @@ import GalleyViews
 
   /// A part of what the visible bounds show; see `CollectionView.displayList(ofPart:reach:)`.
   package func displayList(ofPart part: CGRect, reach: CGFloat) -> PartialDisplayList {
-    collectionView.displayList(ofPart: part, reach: reach)
+    var found = collectionView.displayList(ofPart: part, reach: reach)
+    found.list = withBars(found.list)
+    return found
   }
 
   /// Measures all self-sizing elements, which changes the size of the content.

@@ -19,15 +19,18 @@ extension Button {
       _ transformer: ConfigurationTextAttributesTransformer?
     ) {
       label.isHidden = text?.characters.isEmpty ?? true
+      label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
       label.show(
         text.map {
-          NSAttributedString(transformer?.transformed($0, font: font, color: color) ?? $0)
+          NSAttributedString(
+            transformer?.transformed($0, font: atOwnTextSize(font), color: color) ?? $0)
         },
         font: font, color: color, alignment: alignment(of: configuration), lineBreakMode: mode)
     }
     pictureView.image = configuration.showsActivityIndicator ? nil : configuration.image
-    pictureView.preferredSymbolConfiguration = configuration.symbolConfiguration
+    pictureView.preferredSymbolConfiguration = configuration.symbolConfiguration(
+      beside: atOwnTextSize(configuration.buttonSize.titleFont))
     pictureView.tintColor = configuration.imageColorTransformer?(color) ?? color
     pictureView.isHidden = pictureView.image == nil
     wheel.color = configuration.activityIndicatorColorTransformer?(color) ?? color

@@ -128,16 +128,16 @@ extension Button.Configuration.Size {
   // UIKit: the text styles body and subheadline.
   var titleFont: Font {
     switch self {
-    case .medium, .large: Font(size: 17)
-    case .small, .mini: Font(size: 15)
+    case .medium, .large: .preferred(.body, .large)
+    case .small, .mini: .preferred(.subheadline, .large)
     }
   }
 
   // UIKit: the text styles footnote and caption; estimated from pictures.
   var subtitleFont: Font {
     switch self {
-    case .medium, .large: Font(size: 13)
-    case .small, .mini: Font(size: 12)
+    case .medium, .large: .preferred(.footnote, .large)
+    case .small, .mini: .preferred(.caption1, .large)
     }
   }
 }
@@ -184,9 +184,9 @@ extension Button.Configuration {
     }
   }
 
-  /// The configuration of the image's symbol.
-  var symbolConfiguration: Image.SymbolConfiguration {
-    let usual = Image.SymbolConfiguration(font: buttonSize.titleFont)
+  /// The configuration of the image's symbol, beside a title in a font.
+  func symbolConfiguration(beside font: Font) -> Image.SymbolConfiguration {
+    let usual = Image.SymbolConfiguration(font: font)
     return preferredSymbolConfigurationForImage.map(usual.applying) ?? usual
   }
 }

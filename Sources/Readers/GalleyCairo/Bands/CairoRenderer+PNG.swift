@@ -32,9 +32,13 @@ extension CairoRenderer {
     let file = MemoryFile()
     let limit = RenderLimits.maximumPixels
     do {
+      let made = MadePictures()
+      let renderer = finding(made)
       let picture = try StreamedPicture(
-        self, size: list.size, scale: scale, background: background, maximumPixels: limit)
-      let banded = banded(list, scale: scale)
+        renderer, size: list.size, scale: scale, background: background, maximumPixels: limit)
+      let banded = renderer.banded(
+        try renderer.withoutBackdrops(list, scale: scale, background: background, made),
+        scale: scale)
       try picture.write(to: file.output, encoder: encoder, banding) { _ in banded }
     } catch let error as RenderError {
       throw error
@@ -64,13 +68,17 @@ extension CairoRenderer {
     size: CGSize, scale: CGFloat, background: Color? = nil, encoder: PNGEncoder = PNGEncoder(),
     banding: Banding = Banding(), to output: PNGOutput, list: (CGRect) throws -> DisplayList
   ) throws {
+    let made = MadePictures()
+    let renderer = finding(made)
     let picture = try StreamedPicture(
-      self, size: size, scale: scale, background: background,
+      renderer, size: size, scale: scale, background: background,
       maximumPixels: RenderLimits.maximumStreamedPixels)
     try picture.write(to: output, encoder: encoder, banding) { rows in
       let (top, bottom) = (Double(rows.lowerBound) / scale, Double(rows.upperBound) / scale)
-      return banded(
-        try list(CGRect(x: 0, y: top, width: size.width, height: bottom - top)), scale: scale)
+      let part = try list(CGRect(x: 0, y: top, width: size.width, height: bottom - top))
+      return renderer.banded(
+        try renderer.withoutBackdrops(part, scale: scale, background: background, made),
+        scale: scale)
     }
   }
 
@@ -86,7 +94,7 @@ extension CairoRenderer {
     return try picture.makeBands(bandHeight: bandHeight)
   }
 
-  /// A list in which `PictureBands` finds the items for some rows.
+  /// A list in which `PictureBands` finds the items for some rows; what is behind materials stays sharp.
   public func banded(_ list: DisplayList, scale: CGFloat) -> BandedList {
     BandedList(list, scale: scale, fonts: fonts)
   }

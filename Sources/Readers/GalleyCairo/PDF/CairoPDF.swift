@@ -21,7 +21,10 @@ extension CairoRenderer {
   ) throws(RenderError) -> Data {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let document = try CairoDocument(size: list.size, title: title, scale: scale)
-    let resources = makeResources()
+    let made = MadePictures()
+    let renderer = finding(made)
+    let list = try renderer.withoutBackdrops(list, scale: scale, made)
+    let resources = renderer.makeResources()
     let fonts = CairoPDFFonts()
     try document.draw { context throws(RenderError) in
       // Painters use pixels, and the page uses points.

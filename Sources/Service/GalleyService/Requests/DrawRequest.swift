@@ -1,4 +1,5 @@
 import Foundation
+import GalleyAnnotations
 import GalleyBase
 import GalleySVG
 import GalleyScenes
@@ -105,6 +106,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
   package var element: String?
   /// Whether the whole content is drawn, not only the viewport.
   package var isWhole = false
+  /// The device in which pictures of the screen are shown; nil for none.
+  package var frame: DeviceFrame?
   /// The files that are wanted, in the order in which they are answered.
   package var outputs: [Output]
   /// What else is wanted, without duplicates.

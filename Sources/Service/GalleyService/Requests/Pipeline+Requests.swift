@@ -134,7 +134,10 @@ extension Pipeline {
         Array(try (element?.json(of: staged) ?? staged.layoutJSON()).utf8)
       }
     case .list: Array(list.dump.utf8)
-    case .svg, .png, .pdf: try measure(.draw) { try staged.picture(output, of: list) }
+    case .svg, .png, .pdf:
+      try measure(.draw) {
+        try staged.picture(output, of: request.frame?.around(list) ?? list)
+      }
     case .elements(let query):
       try measure(.record) { try elements(query, of: staged) }
     case .film, .sheet, .lint, .cost, .contactSheet: []

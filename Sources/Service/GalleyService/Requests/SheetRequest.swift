@@ -4,7 +4,7 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyScenes
 
-/// What is on a contact sheet of a state: a row for each direction and count, and a column for each width.
+/// What is on a contact sheet: a state in a row for each direction and count, and a column for each width; or all states.
 package struct SheetRequest: Codable, Hashable, Sendable {
   /// Widths of the viewport, in points; nil for the scene's.
   package var widths: [CGFloat]?
@@ -16,6 +16,10 @@ package struct SheetRequest: Codable, Hashable, Sendable {
   package var state: String
   /// Whether the state is shown in all of its variants, unless widths, directions or counts are given.
   package var showsAllVariants = true
+  /// Whether all states are shown side by side, instead of one.
+  package var showsStates = false
+  /// The device in which screens are shown.
+  package var frame: DeviceFrame?
   /// Whether the sheet is dark.
   package var isDark = false
 
@@ -24,7 +28,8 @@ package struct SheetRequest: Codable, Hashable, Sendable {
 
   /// Whether the state is shown in its variants.
   package func showsVariants(of scene: Scene) -> Bool {
-    showsAllVariants && variants(of: scene).count > 1 && widths == nil && directions == nil
+    showsAllVariants && !showsStates && variants(of: scene).count > 1 && widths == nil
+      && directions == nil
       && items == nil
   }
 
@@ -39,8 +44,17 @@ package struct SheetRequest: Codable, Hashable, Sendable {
     var scene: Scene
   }
 
+  /// The most states in a row.
+  private static let longestRow = 6
+
   /// The pictures, row by row.
   func rows(of scene: Scene) -> [[Variation]] {
+    if showsStates {
+      let all = scene.allStates.map { Variation(name: $0.name, scene: scene.settled($0.name)) }
+      return stride(from: 0, to: all.count, by: Self.longestRow).map {
+        Array(all[$0..<min($0 + Self.longestRow, all.count)])
+      }
+    }
     if showsVariants(of: scene) {
       // A column for each value of the last trait.
       return variants(of: scene).grouped { $0.variant?.words.dropLast() }.map { row in
@@ -99,9 +113,11 @@ extension Pipeline {
         let (scene, state) = (variation.scene, variation.scene.states[0])
         let staged = try laidOut(scene, in: state)
         let broken = try brokenExpectations(of: scene, in: state, on: staged)
+        let screen = staged.displayList()
         cells.append(
           ContactSheet.Case(
-            name: variation.name, list: staged.displayList(), failures: broken.map(\.sentence)))
+            name: variation.name, list: request.frame?.around(screen) ?? screen,
+            isFramed: request.frame != nil, failures: broken.map(\.sentence)))
         last = staged
       }
       sheet.rows.append(cells)

@@ -16,14 +16,6 @@ extension UITabBarDelegate {
   /// How items are spread.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
-  // UIKit: 49 points high, without what is below the safe area. The other lengths are those of a phone's bar, as
-  // view debuggers show them.
-  static let height: CGFloat = 49
-  private static let imageMiddle: CGFloat = 20
-  private static let titleTop: CGFloat = 36
-  private static let titleHeight: CGFloat = 12
-  private static let symbolSize: CGFloat = 20
-
   /// The items, from the leading edge on.
   open var items: [UITabBarItem]? {
     didSet {
@@ -72,12 +64,12 @@ extension UITabBarDelegate {
 
   /// The height of tab bars.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: TabBarContent.height)
   }
 
   /// The height of tab bars, in the width of the proposal.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: TabBarContent.height)
   }
 
   /// Shows the colours of another tint.
@@ -91,30 +83,15 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
     background.addLine(to: self)
-    let items = items ?? []
-    let width = bounds.width / CGFloat(max(items.count, 1))
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, item) in items.enumerated() {
-      let place = CGFloat(isMirrored ? items.count - 1 - index : index)
-      // UIKit: each item has a view from 2 points inside of its part of the bar, at whole points (iOS 17.5).
-      let (start, end) = ((place * width + 2).rounded(), (place * width + width - 2).rounded())
-      let button = TabBarButton(
-        frame: CGRect(x: start, y: 1, width: max(0, end - start), height: Self.height - 1))
-      addSubview(button)
-      let area = CGRect(x: place * width - start, y: -1, width: width, height: Self.height)
-      show(item, in: area, of: button)
-    }
+    TabBarContent((items ?? []).map(content(of:))).fill(self)
   }
-
-  /// An item of the bar.
-  private final class TabBarButton: UIView {}
 
   private var background: BarBackground {
     BarBackground(
       standardAppearance, color: barTintColor, image: backgroundImage, shadow: shadowImage)
   }
 
-  private func show(_ item: UITabBarItem, in area: CGRect, of button: UIView) {
+  private func content(of item: UITabBarItem) -> TabBarContent.Item {
     let isSelected = item === selectedItem
     let looks = (item.standardAppearance ?? standardAppearance).stackedLayoutAppearance
     let look = isSelected ? looks.selected : looks.normal
@@ -122,58 +99,20 @@ extension UITabBarDelegate {
       isSelected
       ? look.iconColor ?? tintColor ?? .tintColor
       : unselectedItemTintColor ?? look.iconColor ?? .systemGray
-    if let image = isSelected ? item.selectedImage ?? item.image : item.image {
-      let view = UIImageView(image: image)
-      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: Self.symbolSize)
-      view.tintColor = item.isEnabled ? tint : .tertiaryLabel
-      button.addSubview(view)
-      let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      let frame = CGRect(
-        x: area.midX - size.width / 2, y: area.minY + Self.imageMiddle - size.height / 2,
-        width: size.width,
-        height: size.height)
-      view.frame = frame.inset(by: item.imageInsets)
-    }
     let color = item.isEnabled ? tint : .tertiaryLabel
-    showTitle(of: item, look, isSelected, color, in: area, of: button)
-    if let text = item.badgeValue { showBadge(text, of: item, look, in: area, of: button) }
-  }
-
-  private func showTitle(
-    of item: UITabBarItem, _ look: UITabBarItemStateAppearance, _ isSelected: Bool,
-    _ tint: UIColor, in area: CGRect, of button: UIView
-  ) {
-    guard let title = item.title, !title.isEmpty else { return }
+    var content = TabBarContent.Item(
+      title: item.title, image: isSelected ? item.selectedImage ?? item.image : item.image,
+      color: color)
     let own =
       (isSelected ? item.titleTextAttributes(for: .selected) : nil)
       ?? item.titleTextAttributes(for: .normal) ?? [:]
     let attributes = look.titleTextAttributes.merging(own) { $1 }
-    let label = UILabel()
-    label.text = title
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? tint
-    label.textAlignment = .center
-    label.frame = CGRect(
-      x: area.minX, y: area.minY + Self.titleTop, width: area.width, height: Self.titleHeight)
-    button.addSubview(label)
-  }
-
-  // UIKit: 18 points high, from 11 after the middle and 3 below the top of the bar (iOS 17.5, 18.5); its words have 13.
-  private func showBadge(
-    _ text: String, of item: UITabBarItem, _ look: UITabBarItemStateAppearance, in area: CGRect,
-    of button: UIView
-  ) {
-    let label = UILabel()
-    label.text = text
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .white
-    label.textAlignment = .center
-    button.addSubview(label)
-    let width = max(18, label.sizeThatFits(.zero).width + 10)
-    label.frame = CGRect(x: area.midX + 11, y: area.minY + 3, width: width, height: 18)
-    label.layer.cornerRadius = 9
-    label.layer.masksToBounds = true
-    label.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+    if let font = attributes[.font] as? UIFont { content.titleFont = font }
+    if let color = attributes[.foregroundColor] as? UIColor { content.titleColor = color }
+    content.imageInsets = item.imageInsets
+    content.badge = item.badgeValue
+    content.badgeColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+    return content
   }
 
   /// Draws the bar.

@@ -2,10 +2,6 @@ import GalleyViews
 
 /// A bar with buttons, below a controller or above the keyboard.
 @MainActor @preconcurrency open class UIToolbar: UIView {
-  // UIKit: 44 points high, without what is below the safe area.
-  static let height: CGFloat = 44
-  private static let margin: CGFloat = 16
-
   /// The items, from the leading edge on.
   open var items: [UIBarButtonItem]? {
     didSet {
@@ -51,46 +47,20 @@ import GalleyViews
 
   /// The height of toolbars.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: ToolbarContent.height)
   }
 
   /// The height of toolbars, in the width of the proposal.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: ToolbarContent.height)
   }
 
-  // UIKit: flexible spaces share what the others leave.
   /// Places the items in a row.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
     background.addLine(to: self)
-    let views = (items ?? []).map { $0.makeView(in: self) }
-    let parts = views.map { view -> (view: UIView, size: CGSize, space: UIBarButtonItem.Space?) in
-      let space = view as? UIBarButtonItem.Space
-      addSubview(view)
-      return (view, space == nil ? view.sizeInBar : view.bounds.size, space)
-    }
-    var gaps: [CGFloat] = parts.map { _ in 0 }
-    for index in parts.indices.dropFirst()
-    where parts[index].space == nil && parts[index - 1].space == nil {
-      gaps[index] = Self.margin
-    }
-    let room =
-      bounds.width - 2 * Self.margin - gaps.reduce(0, +)
-      - parts.reduce(0) { $0 + ($1.space?.isFlexible == true ? 0 : $1.size.width) }
-    let flexible = parts.filter { $0.space?.isFlexible == true }.count
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x = Self.margin
-    for (part, gap) in zip(parts, gaps) {
-      let width =
-        part.space?.isFlexible == true ? max(0, room) / CGFloat(flexible) : part.size.width
-      x += gap
-      part.view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - width : x,
-        y: (Self.height - part.size.height) / 2, width: width, height: part.size.height)
-      x += width
-    }
+    ToolbarContent((items ?? []).map { $0.button(tint: tintColor) }).fill(self)
   }
 
   /// Draws the bar.

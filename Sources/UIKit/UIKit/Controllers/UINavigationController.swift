@@ -155,7 +155,7 @@ import GalleyViews
 
   private func placeToolbar(_ frame: inout CGRect, _ insets: inout UIEdgeInsets) {
     guard !isToolbarHidden else { return toolbar.removeFromSuperview() }
-    let parts = frame.divided(atDistance: UIToolbar.height + insets.bottom, from: .maxYEdge)
+    let parts = frame.divided(atDistance: ToolbarContent.height + insets.bottom, from: .maxYEdge)
     if toolbar.superview !== view { view.addSubview(toolbar) }
     toolbar.frame = parts.slice
     toolbar.items = viewControllers.last?.toolbarItems

@@ -83,7 +83,7 @@ import GalleyViews
     guard let shown = selectedViewController?.viewIfLoaded, shown.superview === view else { return }
     var insets = view.safeAreaInsets
     let parts = view.bounds.divided(
-      atDistance: UITabBar.height + insets.bottom, from: .maxYEdge)
+      atDistance: TabBarContent.height + insets.bottom, from: .maxYEdge)
     tabBar.frame = parts.slice
     let isBarShown = !tabBar.isHidden && !hidesBar
     tabBar.alpha = isBarShown ? 1 : 0

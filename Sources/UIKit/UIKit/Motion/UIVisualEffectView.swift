@@ -5,7 +5,7 @@ open class UIVisualEffect: NSObject, @unchecked Sendable {
   // Unchecked: subclasses may add state of their own; everything declared here is constant.
 }
 
-/// Blurs everything behind a view; here, it is a uniform tint.
+/// Blurs everything behind a view, makes it more colourful and lays a tint over it.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The styles of a blur.
   public enum Style: Int, Sendable {
@@ -19,9 +19,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
 
-    // UIKit: blurs and saturates what is behind, too.
-    /// The colour that a blur of the style lays over what is behind.
-    var tint: UIColor { MaterialStyle(rawValue: rawValue)?.color ?? .clear }
+    /// How a blur of the style looks.
+    var material: MaterialStyle? { MaterialStyle(rawValue: rawValue) }
   }
 
   /// The style of the blur.
@@ -49,7 +48,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
 
-/// A view that blurs everything behind it; here, a uniform tint.
+/// A view that blurs everything behind it.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
   /// The effect; nil shows nothing.
   open var effect: UIVisualEffect?
@@ -82,10 +81,9 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     contentView.frame = CGRect(origin: .zero, size: bounds.size)
   }
 
-  /// Draws the tint of the effect.
+  /// Draws the blur of the effect.
   open override func draw(_ rect: CGRect) {
-    guard let blur = effect as? UIBlurEffect else { return }
-    blur.style.tint.setFill()
-    UIRectFill(bounds)
+    guard let material = (effect as? UIBlurEffect)?.style.material else { return }
+    GraphicsContext.current?.fill(bounds, with: material)
   }
 }

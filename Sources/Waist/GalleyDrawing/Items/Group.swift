@@ -2,10 +2,10 @@ import GalleyGeometry
 
 /// Items that share a transform, a clip and an opacity.
 ///
-/// The properties apply from the inside out: the items are drawn, clipped to `clip` and masked by
-/// `mask` (both in the group's own space); together they cast `shadow`; `opacity` fades them and
-/// the shadow; `projection` adds perspective; and `transform` maps the result into the space around
-/// the group.
+/// The properties apply from the inside out: the items are drawn over what `backdrop` shows of
+/// everything behind them, clipped to `clip` and masked by `mask` (both in the group's own space);
+/// together they cast `shadow`; `opacity` fades them and the shadow; `projection` adds perspective;
+/// and `transform` maps the result into the space around the group.
 public struct Group: Hashable, Sendable {
   /// The element that the group shows, for SVG ids, dumps and reports; renderers ignore it.
   package var source: ElementID?
@@ -16,6 +16,10 @@ public struct Group: Hashable, Sendable {
   /// A path in perspective is no longer a path of the same kind, nor is text: such a group is drawn
   /// as an image, which is then mapped.
   package var projection: Projection?
+  /// What happens to everything behind the group, within `clip`; nil for nothing.
+  package var backdrop: Backdrop?
+  /// The bounds of a picture that is shown in another one: backdrops in it see nothing else; nil for no such picture.
+  package var pictureBounds: CGRect?
   /// The area outside of which nothing of the items shows.
   package var clip: Path?
   /// Items whose alpha multiplies that of the group; nil for no mask.
@@ -47,6 +51,7 @@ public struct Group: Hashable, Sendable {
 extension Group {
   /// Whether the only effect of the group is its transform.
   package var onlyMaps: Bool {
-    projection == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
+    projection == nil && backdrop == nil && clip == nil && mask == nil && opacity == 1
+      && shadow == nil
   }
 }

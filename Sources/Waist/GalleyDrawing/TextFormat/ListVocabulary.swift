@@ -32,7 +32,7 @@ extension ListLine {
 
   /// The words that name a value, in the order in which comparisons report changes.
   package enum Word: String, Hashable, Sendable, CaseIterable {
-    case at, transform, rect, ellipse, path, of, projection, shadow
+    case at, transform, rect, ellipse, path, of, projection, backdrop, shadow
     /// A colour is written without a word before it.
     case color
     case offset, sigma, clip, notch, radius, radii, curve, width, font, face, `in`, opacity, rtl,
@@ -48,8 +48,8 @@ extension ListLine {
       case .color: "colour"
       case .radius, .radii: "corner radius"
       case .in: "frame"
-      case .projection, .shadow, .offset, .sigma, .clip, .notch, .width, .font, .face, .opacity,
-        .rtl, .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
+      case .projection, .backdrop, .shadow, .offset, .sigma, .clip, .notch, .width, .font, .face,
+        .opacity, .rtl, .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
         rawValue
       }
     }
@@ -58,8 +58,8 @@ extension ListLine {
     package var isLength: Bool {
       switch self {
       case .at, .rect, .ellipse, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
-      case .transform, .path, .of, .projection, .shadow, .color, .clip, .notch, .curve, .font,
-        .face, .opacity, .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
+      case .transform, .path, .of, .projection, .backdrop, .shadow, .color, .clip, .notch, .curve,
+        .font, .face, .opacity, .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
         false
       }
     }
@@ -69,7 +69,7 @@ extension ListLine {
       switch self {
       case .evenodd, .of, .shadow, .clip, .rtl: .nothing
       case .radius, .sigma, .opacity, .width, .limit, .phase, .glyphs: .numbers(1)
-      case .at, .offset: .numbers(2)
+      case .at, .offset, .backdrop: .numbers(2)
       case .rect, .ellipse, .radii, .in: .numbers(4)
       case .transform: .numbers(6)
       case .projection: .numbers(9)
@@ -181,6 +181,10 @@ extension Group {
     if !transform.isIdentity { values.append(ListText.transform(transform)) }
     if let projection {
       values.append(ListLine.Value(.projection, ListText.projection(projection)))
+    }
+    if let backdrop {
+      let numbers = [Double(backdrop.sigma), backdrop.saturation].map { DecimalNumber.text($0) }
+      values.append(ListLine.Value(.backdrop, numbers.joined(separator: " ")))
     }
     if let clip { values += [ListLine.Value(.clip)] + ListText.path(clip) }
     if opacity != 1 { values.append(ListLine.Value(.opacity, DecimalNumber.text(opacity))) }

@@ -1,0 +1,163 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyViews
+
+/// The bars of a screen in front of a scene's collection view, and what the system shows at its edges.
+@MainActor final class ScreenFurniture {
+  private let look: ScreenLook
+  private let device: Device?
+
+  init(_ look: ScreenLook, on device: Device?) { (self.look, self.device) = (look, device) }
+
+  private var edges: EdgeInsets { device?.safeArea ?? .zero }
+  private var hasLargeTitle: Bool { look.navigationBar?.isLarge == true }
+
+  // MARK: The safe area
+
+  /// What is covered while the content is at rest.
+  var safeArea: EdgeInsets {
+    safeArea(largeTitle: hasLargeTitle ? NavigationBarContent.largeHeight : 0)
+  }
+
+  private func safeArea(largeTitle: CGFloat) -> EdgeInsets {
+    var area = edges
+    if look.navigationBar != nil { area.top += NavigationBarContent.height + largeTitle }
+    if look.tabBar != nil { area.bottom += TabBarContent.height }
+    if look.toolbar != nil { area.bottom += ToolbarContent.height }
+    return area
+  }
+
+  /// How far the content has been scrolled from rest, in points; below 0 while it is pulled down.
+  private func scrolled(_ view: CollectionView) -> CGFloat {
+    let inset = view.adjustedContentInset.top - view.safeAreaInsets.top + safeArea.top
+    let isAdjusted = view.adjustedContentInset.top != view.contentInset.top
+    return view.contentOffset.y + (isAdjusted ? inset : view.contentInset.top)
+  }
+
+  /// The room of a large title, in points; it shrinks while the content scrolls.
+  private func largeTitle(over view: CollectionView) -> CGFloat {
+    hasLargeTitle ? max(0, NavigationBarContent.largeHeight - scrolled(view)) : 0
+  }
+
+  // UIKit: while a large title becomes small, the safe area shrinks with it, and the content stays where it is.
+  /// Gives a collection view the safe area for its offset.
+  func adjustSafeArea(of view: CollectionView) {
+    guard hasLargeTitle else { return }
+    let room = min(largeTitle(over: view), NavigationBarContent.largeHeight)
+    let area = safeArea(largeTitle: room)
+    guard view.safeAreaInsets != area else { return }
+    let offset = view.contentOffset
+    view.safeAreaInsets = area
+    view.contentOffset = offset
+  }
+
+  // MARK: Drawing
+
+  /// The bars in front of what a collection view shows, in points of its frame.
+  func items(over view: CollectionView) -> [DisplayItem] {
+    let screen = View(frame: CGRect(origin: .zero, size: view.bounds.size))
+    screen.environment = view.environment
+    screen.traitOverrides = view.traitOverrides
+    screen.traitOverrides.layoutDirection = view.layoutDirection
+    screen.displayScale = view.displayScale
+    if let bar = look.navigationBar { add(bar, to: screen, over: view) }
+    addBottomBar(to: screen, over: view)
+    if look.statusBar ?? true, edges.top > 0 {
+      screen.addSubview(
+        StatusBarView(
+          frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: edges.top),
+          idiom: device?.idiom ?? .phone))
+    }
+    if look.homeIndicator ?? true, edges.bottom > 0 { addHomeIndicator(to: screen) }
+    return screen.displayList().items
+  }
+
+  private func add(_ look: NavigationBarLook, to screen: View, over view: CollectionView) {
+    let large = largeTitle(over: view)
+    let height = edges.top + NavigationBarContent.height + large
+    let bar = View(frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: height))
+    screen.addSubview(bar)
+    let isAtRest = scrolled(view) <= 0 || large > 0
+    if !isAtRest { addBackground(to: screen, below: bar, lineAt: height - 1 / view.displayScale) }
+    var content = NavigationBarContent()
+    content.isLarge = large > 0
+    content.largeRoom = large
+    content.title = look.title.map {
+      NavigationBarContent.Title($0, isLarge: content.isLarge)
+    }
+    content.back = look.back
+    content.leading = look.left.map { $0.button(tint: bar.tintColor) }
+    content.trailing = look.right.map { $0.button(tint: bar.tintColor) }
+    content.fill(bar, below: edges.top)
+  }
+
+  // UIKit: a bar is clear while no content is behind it, and chrome with a line otherwise.
+  private func addBackground(to screen: View, below bar: View, lineAt y: CGFloat) {
+    let back = MaterialView(.systemChromeMaterial, frame: bar.frame)
+    screen.insertSubview(back, belowSubview: bar)
+    let line = View(
+      frame: CGRect(x: 0, y: y, width: bar.frame.width, height: 1 / screen.displayScale))
+    line.backgroundColor = .separator
+    screen.insertSubview(line, belowSubview: bar)
+  }
+
+  private func addBottomBar(to screen: View, over view: CollectionView) {
+    let content: (height: CGFloat, fill: (View) -> Void)
+    if let look = look.tabBar {
+      content = (TabBarContent.height, { self.content(of: look, in: $0).fill($0) })
+    } else if let buttons = look.toolbar {
+      content = (
+        ToolbarContent.height,
+        { bar in ToolbarContent(buttons.map { $0.button(tint: bar.tintColor) }).fill(bar) }
+      )
+    } else {
+      return
+    }
+    let height = content.height + edges.bottom
+    let bar = View(
+      frame: CGRect(
+        x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height))
+    screen.addSubview(bar)
+    let end = view.contentSize.height - view.contentOffset.y
+    if end > bar.frame.minY {
+      addBackground(to: screen, below: bar, lineAt: bar.frame.minY - 1 / view.displayScale)
+    }
+    content.fill(bar)
+  }
+
+  private func content(of look: TabBarLook, in bar: View) -> TabBarContent {
+    TabBarContent(
+      look.items.enumerated().map { index, tab in
+        let tint = look.tintColor ?? bar.tintColor ?? .tintColor
+        var item = TabBarContent.Item(
+          title: tab.title, image: Image(systemName: tab.symbol),
+          color: index == look.selected ? tint : .systemGray)
+        item.badge = tab.badge
+        return item
+      })
+  }
+
+  // UIKit: 5 points high, 8 above the edge; on phones a little more than a third of the width.
+  private func addHomeIndicator(to screen: View) {
+    let size = screen.bounds.size
+    let width = (size.width * (device?.idiom == .pad ? 0.29 : 0.356)).rounded()
+    let line = View(
+      frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
+    line.backgroundColor = .label
+    line.layer.cornerRadius = 2.5
+    screen.addSubview(line)
+  }
+}
+
+extension BarButtonLook {
+  /// What a bar with a tint shows.
+  @MainActor fileprivate func button(tint: Color?) -> BarButton {
+    let color = isEnabled ? tintColor ?? tint ?? .tintColor : Color.tertiaryLabel
+    if isSpacer { return BarButton(.flexibleSpace, color: color) }
+    if let image = symbol.flatMap({ BarButton.symbol($0) }) {
+      return BarButton(.image(image), color: color)
+    }
+    return BarButton(.title(title ?? "", isDone: isDone), color: color)
+  }
+}

@@ -1,0 +1,119 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// What a navigation bar shows.
+@MainActor package struct NavigationBarContent {
+  /// A title with its font and colour.
+  package struct Title {
+    package var text: String
+    package var font: Font
+    package var color: Color
+
+    package init(_ text: String, font: Font? = nil, color: Color? = nil, isLarge: Bool) {
+      self.text = text
+      self.font = font ?? Font(size: isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
+      self.color = color ?? .label
+    }
+  }
+
+  package var title: Title?
+  /// The view in place of the title.
+  package var titleView: View?
+  /// The title of the button that leads back; nil for none.
+  package var back: String?
+  package var leading: [BarButton] = []
+  package var trailing: [BarButton] = []
+  package var isLarge = false
+  /// How much of the room of a large title is left, in points; the title goes up behind the row of buttons.
+  package var largeRoom = NavigationBarContent.largeHeight
+
+  package init() {}
+
+  // UIKit: 44 points, and 52 more for a large title.
+  package static let height: CGFloat = 44
+  package static let largeHeight: CGFloat = 52
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 16
+
+  /// The height of the bar, without what is above the safe area.
+  package var height: CGFloat { Self.height + (isLarge ? Self.largeHeight : 0) }
+
+  /// Fills the bar, whose content begins at `top`, in points.
+  package func fill(_ bar: View, below top: CGFloat) {
+    for view in bar.subviews { view.removeFromSuperview() }
+    let row = CGRect(x: 0, y: top, width: bar.bounds.width, height: Self.height)
+    var (left, right) = (row.minX + Self.margin, row.maxX - Self.margin)
+    if let back {
+      left = row.minX + 8
+      let mark = ImageView(image: BarButton.symbol("chevron.backward", weight: .semibold))
+      place(mark, in: bar, row, &left, &right, isAtStart: true, gap: 4)
+      let words = Label(frame: .zero)
+      words.text = back
+      words.textColor = bar.tintColor
+      place(words, in: bar, row, &left, &right, isAtStart: true)
+    }
+    for button in leading {
+      place(button.makeView(), in: bar, row, &left, &right, isAtStart: true)
+    }
+    for button in trailing {
+      place(button.makeView(), in: bar, row, &left, &right, isAtStart: false)
+    }
+    placeTitle(in: bar, row, from: left, to: right)
+  }
+
+  /// Places a view at the end of what is at the leading or the trailing side.
+  private func place(
+    _ view: View, in bar: View, _ row: CGRect, _ left: inout CGFloat, _ right: inout CGFloat,
+    isAtStart: Bool, gap: CGFloat = NavigationBarContent.gap
+  ) {
+    bar.addSubview(view)
+    let isSpace = view is BarButton.Space
+    let size = isSpace ? view.bounds.size : view.sizeInBar
+    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isAtStart ? left : right - size.width
+    view.frame = CGRect(
+      x: isMirrored ? row.maxX - start - size.width : start, y: row.midY - size.height / 2,
+      width: size.width, height: size.height)
+    let step = size.width + (isSpace ? 0 : gap)
+    if isAtStart { left += step } else { right -= step }
+  }
+
+  // UIKit: the title is in the middle of the bar as long as there is room.
+  private func placeTitle(in bar: View, _ row: CGRect, from left: CGFloat, to right: CGFloat) {
+    if let view = titleView {
+      bar.addSubview(view)
+      let size = view.sizeInBar
+      view.frame = CGRect(
+        x: row.midX - size.width / 2, y: row.midY - size.height / 2, width: size.width,
+        height: size.height)
+      return
+    }
+    guard let title, !title.text.isEmpty else { return }
+    let label = Label(frame: .zero)
+    (label.text, label.font, label.textColor) = (title.text, title.font, title.color)
+    if isLarge {
+      label.frame = CGRect(
+        x: Self.margin, y: row.maxY + largeRoom - Self.largeHeight + 3,
+        width: max(0, row.width - 2 * Self.margin), height: 41)
+      if largeRoom < Self.largeHeight { return add(label, to: bar, below: row.maxY) }
+    } else {
+      label.textAlignment = .center
+      let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let first = isMirrored ? row.maxX - right : left
+      let room = max(0, right - left)
+      let width = min(label.sizeThatFits(.zero).width, room)
+      let middle = min(max(row.midX - width / 2, first), first + room - width)
+      label.frame = CGRect(x: middle, y: row.minY, width: width, height: row.height)
+    }
+    bar.addSubview(label)
+  }
+
+  /// Adds a title of which nothing shows above `top`.
+  private func add(_ label: Label, to bar: View, below top: CGFloat) {
+    let room = View(frame: CGRect(x: 0, y: top, width: bar.bounds.width, height: largeRoom))
+    room.clipsToBounds = true
+    label.frame.origin.y -= top
+    room.addSubview(label)
+    bar.addSubview(room)
+  }
+}

@@ -1,0 +1,44 @@
+import GalleyGeometry
+
+/// What a toolbar shows: buttons in a row.
+@MainActor package struct ToolbarContent {
+  package var buttons: [BarButton]
+
+  package init(_ buttons: [BarButton]) { self.buttons = buttons }
+
+  // UIKit: 44 points high, without what is below the safe area.
+  package static let height: CGFloat = 44
+  private static let margin: CGFloat = 16
+
+  // UIKit: flexible spaces share what the others leave.
+  /// Adds a view for each button to a bar that is being laid out.
+  package func fill(_ bar: View) {
+    let parts = buttons.map { button -> (view: View, size: CGSize, space: BarButton.Space?) in
+      let view = button.makeView()
+      let space = view as? BarButton.Space
+      bar.addSubview(view)
+      return (view, space == nil ? view.sizeInBar : view.bounds.size, space)
+    }
+    var gaps: [CGFloat] = parts.map { _ in 0 }
+    for index in parts.indices.dropFirst()
+    where parts[index].space == nil && parts[index - 1].space == nil {
+      gaps[index] = Self.margin
+    }
+    let width = bar.bounds.width
+    let room =
+      width - 2 * Self.margin - gaps.reduce(0, +)
+      - parts.reduce(0) { $0 + ($1.space?.isFlexible == true ? 0 : $1.size.width) }
+    let flexible = parts.filter { $0.space?.isFlexible == true }.count
+    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = Self.margin
+    for (part, gap) in zip(parts, gaps) {
+      let length =
+        part.space?.isFlexible == true ? max(0, room) / CGFloat(flexible) : part.size.width
+      x += gap
+      part.view.frame = CGRect(
+        x: isMirrored ? width - x - length : x, y: (Self.height - part.size.height) / 2,
+        width: length, height: part.size.height)
+      x += length
+    }
+  }
+}

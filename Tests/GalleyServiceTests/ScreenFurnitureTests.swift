@@ -1,0 +1,80 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyViews
+import Testing
+
+@testable import GalleyScenes
+@testable import GalleyService
+
+/// Bars around a scene's content, and what the system shows at the edges of a screen.
+@MainActor @Suite struct ScreenFurnitureTests {
+  private func staged(_ screen: String, offset: String? = nil) throws -> StagedScene {
+    let text = """
+      viewport: { device: iPhone 16 }
+      layout: { kind: flow, itemSize: [fill, 44] }
+      screen: \(screen)
+      sections: [{ items: 60 }]
+      states: [{ name: a\(offset.map { ", contentOffset: [0, \($0)]" } ?? "") }]
+      """
+    let scene = try SceneLoader().load(text: text, name: "scene.yaml")
+    let staged = try Pipeline().stage(scene, in: scene.states[0])
+    _ = staged.displayList()
+    return staged
+  }
+
+  /// An iPhone 16 covers 59 points at the top and 34 at the bottom.
+  @Test(
+    arguments: [
+      ("{}", 59, 34), ("{ navigationBar: Inbox }", 103, 34),
+      ("{ navigationBar: { title: Inbox, large: true } }", 155, 34),
+      ("{ tabBar: { items: [{ title: A, symbol: star }] } }", 59, 83),
+      ("{ toolbar: [plus, spacer, { title: Done, isDone: true }] }", 59, 78),
+    ] as [(String, CGFloat, CGFloat)])
+  func barsAddTheirHeightToTheSafeArea(_ screen: String, _ top: CGFloat, _ bottom: CGFloat) throws {
+    let view = try staged(screen).stage.collectionView
+    #expect(view.safeAreaInsets == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    #expect(view.contentOffset.y == -top)
+  }
+
+  /// A large title is 52 points high at rest, and gone after as many points.
+  @Test(arguments: [(-155, 155), (-130, 130), (-103, 103), (50, 103)] as [(CGFloat, CGFloat)])
+  func aLargeTitleShrinksWhileTheContentScrolls(_ offset: CGFloat, _ top: CGFloat) throws {
+    let view = try staged("{ navigationBar: { title: Inbox, large: true } }", offset: "\(offset)")
+      .stage.collectionView
+    #expect(view.safeAreaInsets.top == top)
+    #expect(view.contentOffset.y == offset)
+  }
+
+  @Test func aBarIsClearUntilContentIsBehindIt() throws {
+    func fills(_ offset: String?) throws -> Bool {
+      try staged("{ navigationBar: Inbox }", offset: offset).displayList().dump
+        .contains(MaterialStyle.systemChromeMaterial.color.hex)
+    }
+    #expect(try !fills(nil))
+    #expect(try fills("50"))
+  }
+
+  @Test func titlesTabsAndTheTimeAreShown() throws {
+    let list = try staged(
+      """
+      { navigationBar: { title: Inbox, back: Mail, right: [{ title: Edit }] }, \
+      tabBar: { items: [{ title: Home, symbol: house }, { title: More, symbol: ellipsis, badge: "3" }] } }
+      """
+    ).displayList().dump
+    for text in ["Inbox", "Mail", "Edit", "Home", "More", "\"3\"", "9:41"] {
+      #expect(list.contains(text))
+    }
+  }
+
+  @Test(arguments: [
+    ("{ tabBar: { items: [{ title: A, symbol: star }], selected: 1 } }", "there is no item 1"),
+    ("{ tabBar: { items: [] } }", "at least 1"),
+    ("{ toolbar: [plus], tabBar: { items: [{ title: A, symbol: star }] } }", "cannot be combined"),
+    ("{ navigationBar: { right: [{ title: A, symbol: star }] } }", "cannot be combined"),
+  ])
+  func mistakesAreTold(_ screen: String, _ text: String) throws {
+    let error = try #require(throws: SceneError.self) { _ = try staged(screen) }
+    #expect("\(error)".contains(text))
+  }
+}

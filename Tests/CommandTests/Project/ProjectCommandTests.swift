@@ -237,7 +237,7 @@ import Testing
 
   /// An example, or all, and how many cases each has, its film included.
   @Test(
-    arguments: [("settings", 5), ("chat", 5), ("shop", 5), ("gallery", 5)]
+    arguments: [("settings", 5), ("chat", 6), ("shop", 5), ("gallery", 5)]
       .prefix(Sweep.count(1, of: 4)))
   func anExampleIsDrawnCheckedFilmedAndDocumented(_ name: String, _ count: Int) throws {
     let project = try Project([:], recorded: false)

@@ -11,7 +11,7 @@ import Testing
       to: "event.json")
     #expect(try project.galley("init", "--example", "shop").status == 0)
     #expect(try project.galley("check", "--update=all").status == 1)
-    try change("shop", "minimumColumnSpacing: 14", "minimumColumnSpacing: 26", in: project)
+    try change("shop", "minimumColumnSpacing: 13", "minimumColumnSpacing: 25", in: project)
     #expect(try project.galley("check").status == 1)
 
     let outcome = try project.galley(

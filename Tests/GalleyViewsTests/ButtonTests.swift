@@ -262,7 +262,7 @@ import Testing
     #expect(shown.attribute(.font, at: 2, effectiveRange: nil) as? Font == Font(size: 10))
     // The first letters have the font of the size, the last ones the colour of the style.
     #expect(shown.attribute(.font, at: 0, effectiveRange: nil) == nil)
-    #expect(label.font.size == 17)
+    #expect(label.font == .preferred(.body, .large))
     #expect(button.subtitleLabel?.textColor == .white)
 
     button.configuration?.title = "Plain"

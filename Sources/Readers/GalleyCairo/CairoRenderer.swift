@@ -52,9 +52,7 @@ public struct CairoRenderer: Sendable {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)
     let surface = try CairoSurface(frame)
-    let made = MadePictures()
-    let renderer = finding(made)
-    let list = try renderer.withoutBackdrops(list, scale: scale, background: background, made)
+    let (renderer, list) = try flattened(list, scale: scale, background: background)
     try surface.draw(
       list.items, over: background, scale: scale, resources: renderer.makeResources())
     return surface

@@ -32,16 +32,18 @@ final class StatusBarView: View {
     let middle =
       idiom == .pad
       ? 20 + size.width / 2 : isTall ? bounds.width * Self.timeShare : bounds.width / 2
-    time.frame = CGRect(
-      x: mirrored(middle) - size.width / 2, y: line - size.height / 2, width: size.width,
-      height: size.height)
+    time.frame = placed(
+      CGRect(
+        x: middle - size.width / 2, y: line - size.height / 2, width: size.width,
+        height: size.height))
   }
 
   /// The middle of the texts and signs.
   private var line: CGFloat { isTall ? bounds.height / 2 + 4 : bounds.height / 2 }
 
-  private func mirrored(_ x: CGFloat) -> CGFloat {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x : x
+  private func placed(_ frame: CGRect) -> CGRect {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? frame.mirrored(inWidth: bounds.width) : frame
   }
 
   override func draw(_ rect: CGRect) {
@@ -49,8 +51,8 @@ final class StatusBarView: View {
     let scale: CGFloat = isTall ? 1 : 0.8
     let width = 66 * scale
     let middle = isTall ? bounds.width * (1 - Self.timeShare) : bounds.width - width / 2 - 8
-    let box = CGRect(
-      x: mirrored(middle) - width / 2, y: line - 6 * scale, width: width, height: 12 * scale)
+    let box = placed(
+      CGRect(x: middle - width / 2, y: line - 6 * scale, width: width, height: 12 * scale))
     context.saveGState()
     context.translateBy(x: box.minX, y: box.minY)
     context.scaleBy(x: scale, y: scale)

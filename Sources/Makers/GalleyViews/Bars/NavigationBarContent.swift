@@ -70,10 +70,10 @@ import GalleyGeometry
     let isSpace = view is BarButton.Space
     let size = isSpace ? view.bounds.size : view.sizeInBar
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = isAtStart ? left : right - size.width
-    view.frame = CGRect(
-      x: isMirrored ? row.maxX - start - size.width : start, y: row.midY - size.height / 2,
-      width: size.width, height: size.height)
+    let frame = CGRect(
+      x: isAtStart ? left : right - size.width, y: row.midY - size.height / 2, width: size.width,
+      height: size.height)
+    view.frame = isMirrored ? frame.mirrored(inWidth: row.width) : frame
     let step = size.width + (isSpace ? 0 : gap)
     if isAtStart { left += step } else { right -= step }
   }

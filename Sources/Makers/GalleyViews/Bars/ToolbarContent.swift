@@ -35,9 +35,9 @@ import GalleyGeometry
       let length =
         part.space?.isFlexible == true ? max(0, room) / CGFloat(flexible) : part.size.width
       x += gap
-      part.view.frame = CGRect(
-        x: isMirrored ? width - x - length : x, y: (Self.height - part.size.height) / 2,
-        width: length, height: part.size.height)
+      let frame = CGRect(
+        x: x, y: (Self.height - part.size.height) / 2, width: length, height: part.size.height)
+      part.view.frame = isMirrored ? frame.mirrored(inWidth: width) : frame
       x += length
     }
   }

@@ -32,13 +32,10 @@ extension CairoRenderer {
     let file = MemoryFile()
     let limit = RenderLimits.maximumPixels
     do {
-      let made = MadePictures()
-      let renderer = finding(made)
+      let (renderer, flat) = try flattened(list, scale: scale, background: background)
       let picture = try StreamedPicture(
         renderer, size: list.size, scale: scale, background: background, maximumPixels: limit)
-      let banded = renderer.banded(
-        try renderer.withoutBackdrops(list, scale: scale, background: background, made),
-        scale: scale)
+      let banded = renderer.banded(flat, scale: scale)
       try picture.write(to: file.output, encoder: encoder, banding) { _ in banded }
     } catch let error as RenderError {
       throw error

@@ -21,9 +21,7 @@ extension CairoRenderer {
   ) throws(RenderError) -> Data {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let document = try CairoDocument(size: list.size, title: title, scale: scale)
-    let made = MadePictures()
-    let renderer = finding(made)
-    let list = try renderer.withoutBackdrops(list, scale: scale, made)
+    let (renderer, list) = try flattened(list, scale: scale)
     let resources = renderer.makeResources()
     let fonts = CairoPDFFonts()
     try document.draw { context throws(RenderError) in

@@ -48,6 +48,16 @@ extension CairoRenderer {
     return (flat, made.all)
   }
 
+  /// A list that looks the same and has no backdrops, and a renderer that finds the pictures in their place.
+  func flattened(
+    _ list: DisplayList, scale: CGFloat, background: Color? = nil
+  ) throws(RenderError) -> (renderer: CairoRenderer, list: DisplayList) {
+    let made = MadePictures()
+    let renderer = finding(made)
+    let flat = try renderer.withoutBackdrops(list, scale: scale, background: background, made)
+    return (renderer, flat)
+  }
+
   /// A list that looks the same and has no backdrops; its pictures are among `made`, which this renderer must find.
   func withoutBackdrops(
     _ list: DisplayList, scale: CGFloat, background: Color? = nil, _ made: MadePictures

@@ -54,6 +54,9 @@ let package = Package(
       name: "CLibYAML", path: "Sources/System/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
+      name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
       name: "CSixel", path: "Sources/System/CSixel", pkgConfig: "libsixel",
       providers: [.apt(["libsixel-dev"]), .brew(["libsixel"])]),
 
@@ -96,6 +99,7 @@ let package = Package(
         "GalleyBase",
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
         .target(name: "CLibYAML", condition: .when(traits: ["YAML"])),
+        "CExpat",
       ], path: "Sources/Makers/GalleyScenes"),
 
     .target(

@@ -109,7 +109,12 @@ import Testing
     let inside = [DisplayItem.fill(square, .color(.white))]
     var material = Group(clip: square, items: inside)
     material.backdrop = Backdrop(sigma: 22.5, saturation: 1.1)
-    return ElementTextTests.ids.map { Group(source: $0, opacity: 0.5, items: inside) } + [
+    let mixed = BlendMode.allCases.map { mode -> Group in
+      var group = Group(opacity: 0.5, shadow: shadow, items: inside)
+      group.blendMode = mode
+      return group
+    }
+    return mixed + ElementTextTests.ids.map { Group(source: $0, opacity: 0.5, items: inside) } + [
       Group(items: inside), Group(transform: CGAffineTransform(translationX: 5, y: -6), items: []),
       Group(transform: CGAffineTransform(0, 1.0 / 3, -1, 0, 5, 6), items: inside),
       Group(

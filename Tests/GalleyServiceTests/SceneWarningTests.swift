@@ -206,6 +206,7 @@ import Testing
     "maskedCorners": "[topLeft]", "cornerCurve": "continuous", "borderWidth": "2",
     "borderColor": "red", "shadowColor": "red", "shadowOpacity": "0.5", "shadowRadius": "4",
     "shadowBlur": "4", "shadowOffset": "[1, 2]", "alpha": "0.5", "clipsToBounds": "true",
+    "shadows": "{ opacity: 0.5 }", "blendMode": "multiply",
     "transform": "{ rotation: 10 }", "material": "systemThinMaterial",
     "image": "{ name: \"placeholder:ocean\" }",
     "tintColor": "red", "symbol": "star",

@@ -64,6 +64,11 @@ extension SVGPainter {
       attributes.append(("transform", transform))
     }
     if group.opacity < 1 { attributes.append(("opacity", SVGNumber.text(group.opacity))) }
+    switch group.blendMode {
+    case nil: break
+    case .normal: attributes.append(("style", "isolation:isolate"))
+    case .some(let mode): attributes.append(("style", "mix-blend-mode:\(mode.cssName)"))
+    }
     return attributes
   }
 

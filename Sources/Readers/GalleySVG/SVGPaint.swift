@@ -46,6 +46,7 @@ extension SVGPainter {
         [("gradientUnits", "userSpaceOnUse")]
           + zip(["cx", "cy", "r"], numbers.map { SVGNumber.text($0) }),
         content: Self.stops(of: gradient))
+    case .conic: return nil
     }
   }
 

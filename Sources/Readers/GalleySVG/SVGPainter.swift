@@ -45,8 +45,13 @@ struct SVGPainter {
     for item in items {
       switch item {
       case .group(let group): try paint(group)
-      case .fill(let path, let paint): fill(path, paint)
-      case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
+      case .fill(let path, let paint): try fill(path, paint)
+      case .stroke(let path, let stroke, let paint):
+        guard paint.isConic else {
+          self.stroke(path, stroke, paint)
+          continue
+        }
+        try paintPicture(of: item)
       case .shadow(let path, let shadow): try paint(shadow, of: path)
       case .image(let name, let rect): try paint(name, in: rect)
       case .text(let run): try paint(run)
@@ -66,8 +71,14 @@ struct SVGPainter {
     return text
   }
 
-  private mutating func fill(_ path: Path, _ paint: Paint) {
+  private mutating func fill(_ path: Path, _ paint: Paint) throws(SVGError) {
     guard !path.isEmpty, let outline = SVGPath(path) else { return }
+    if paint.isConic {
+      guard let id = id(ofClip: path) else { return }
+      writer.open("g", [("clip-path", "url(#\(id))")])
+      try paintPicture(of: .fill(Path(rect: path.bounds().region()), paint))
+      return writer.close()
+    }
     let color = attributes(of: paint, for: "fill")
     let rule = Self.rule(of: path, "fill-rule")
     writer.add(outline, after: schemeAttribute, before: rule.isEmpty ? color : rule + color)

@@ -49,7 +49,7 @@ public struct Pipeline: Sendable {
     let fonts = try fonts(of: scene)
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
-      traits: .current)
+      symbols: settled.scene.symbols, traits: .current)
     // Creating the stage lays the scene out, before its view can be given an environment.
     let stage = environment.performAsCurrent {
       SceneStage(settled, layout: layout?(), delegate: delegate)

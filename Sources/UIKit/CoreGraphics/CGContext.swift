@@ -82,6 +82,11 @@ extension GraphicsContext {
       options: options)
   }
 
+  /// Fills everything inside the clip with colours clockwise around a centre, from an angle in radians.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    drawConicGradient(gradient.stops, center: center, angle: angle)
+  }
+
   private func fillAndStroke(_ rule: Path.FillRule) {
     let outline = pathUnderConstruction
     fillPath(using: rule)

@@ -25,5 +25,8 @@ public typealias CGLineCap = Stroke.Cap
 /// The shape of a corner between two segments.
 public typealias CGLineJoin = Stroke.Join
 
+/// How colours mix with those behind them.
+public typealias CGBlendMode = BlendMode
+
 /// Whether a gradient continues beyond its ends.
 public typealias CGGradientDrawingOptions = GradientDrawingOptions

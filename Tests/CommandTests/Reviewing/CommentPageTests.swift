@@ -10,9 +10,9 @@ import Testing
       #"{"pull_request": {"number": 12, "head": {"sha": "0123456789abcdef0123456789abcdef01234567"}}}"#,
       to: "event.json")
     #expect(try project.galley("init", "--example", "shop").status == 0)
-    #expect(try project.galley("check", "--update=all").status == 1)
+    #expect(try project.galley("check", "shop/phone", "--update=all").status == 1)
     try change("shop", "minimumColumnSpacing: 13", "minimumColumnSpacing: 25", in: project)
-    #expect(try project.galley("check").status == 1)
+    #expect(try project.galley("check", "shop/phone").status == 1)
 
     let outcome = try project.galley(
       ["comment", "--report", "https://example.org/report.html"],

@@ -116,7 +116,8 @@ extension SceneReader {
 
   /// Warns of a symbol that is drawn as a frame with its name.
   func noteUndrawnSymbol(_ name: String, at node: Node) {
-    let nearest = Suggestion.most(like: name, among: Image.symbolNames, count: 3)
+    let names = images.symbolPaths.keys.sorted() + Image.symbolNames
+    let nearest = Suggestion.most(like: name, among: names, count: 3)
     log.warn(
       .unknownSymbol,
       "the symbol '\(name.shortened)' has no drawing; a frame with its name is drawn",

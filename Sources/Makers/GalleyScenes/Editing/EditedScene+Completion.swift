@@ -173,10 +173,11 @@ private struct Proposer {
       }
     case .image: pictures
     case .font: files { FontSource.problem(with: $0) == nil }
-    case .catalog: files { _ in false }
+    case .catalog, .symbolFolder: files { _ in false }
     case .element: elements
     case .section: sectionRange.map { name("section \($0)") }
-    case .symbol: Image.symbolNames.map(name)
+    case .symbol:
+      (pictureFiles?.symbolPaths.keys.sorted() ?? []).map(name) + Image.symbolNames.map(name)
     case .frameLength: [word(FitLength.word), word(Length.fillWord)]
     case .rule, .indexPath, .indexPathRange, .path, .name, .slug, .part, .dimension, .spacing,
       .screenLength, .ratio:
@@ -260,12 +261,18 @@ private struct Proposer {
   }
 
   /// The asset catalogs that the scene names and that are there.
-  private var catalogs: [AssetCatalog] {
-    guard let folder = scene.folder else { return [] }
+  private var catalogs: [AssetCatalog] { pictureFiles?.catalogs.map(\.value) ?? [] }
+
+  /// The asset catalogs and symbols that the scene names and that are there; nil without a folder.
+  private var pictureFiles: ImageFiles? {
+    guard let folder = scene.folder else { return nil }
     var images = ImageFiles(
       folder: folder.isEmpty ? "." : folder, allowedFolders: scene.allowedFolders)
     for node in SceneParts.assets(in: root.node) { images.addCatalog(node, log: MistakeLog()) }
-    return images.catalogs.map(\.value)
+    for node in SceneParts.symbolFolders(in: root.node) {
+      images.addSymbols(node, log: MistakeLog())
+    }
+    return images
   }
 
   /// The folders and the wanted files in the folder that has been typed so far.

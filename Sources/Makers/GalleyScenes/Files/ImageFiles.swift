@@ -13,6 +13,11 @@ struct ImageFiles {
   private(set) var found: [ImageName: ScaledFiles] = [:]
   /// The asset catalogs that the scene names.
   private(set) var catalogs: [Located<AssetCatalog>] = []
+  /// The paths of the files in the folders of symbols that the scene names, by the symbols' names.
+  private(set) var symbolPaths: [String: String] = [:]
+  /// The symbols of these folders that are used so far, and the absolute paths of their files.
+  private(set) var symbols: [String: VectorSymbol] = [:]
+  private(set) var symbolFiles: [String] = []
   /// The absolute paths of the fonts found so far, in the order of the file.
   private(set) var fonts: [String] = []
 
@@ -129,6 +134,52 @@ struct ImageFiles {
     return image
   }
 
+  // MARK: Symbols
+
+  private static let symbolEnding = ".svg"
+
+  /// Adds the SVG files of the folder that `node` names, or notes a mistake.
+  mutating func addSymbols(_ node: Node, log: MistakeLog) {
+    guard let path = node.text, let place = locate(path, Self.symbolFolderKind, node, log),
+      let folder = try? OpenFolder(reading: place, Reach(named: place))
+    else { return }
+    let names = folder.names.filter { $0.hasSuffix(Self.symbolEnding) }
+    if names.isEmpty {
+      log.add(
+        .scenePicture, "'\(path.shortened)' has no file that ends with \(Self.symbolEnding)",
+        at: node, hint: "a symbol NAME is a file NAME\(Self.symbolEnding)")
+    }
+    for name in names {
+      let symbol = String(name.dropLast(Self.symbolEnding.count))
+      symbolPaths[symbol] = symbolPaths[symbol] ?? path + "/" + name
+    }
+  }
+
+  /// Whether there is a symbol of a name; one of the project is read, and what is wrong with its file noted.
+  mutating func hasSymbol(_ name: String, at node: Node, log: MistakeLog) -> Bool {
+    guard let path = symbolPaths[name] else { return Image.drawsSymbol(name) }
+    guard symbols[name] == nil, let place = locate(path, "symbol", node, log) else { return true }
+    let most = SymbolFile.maximumSize + 1
+    let data = try? readingFile(place, .resolved) { descriptor, _ in
+      FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readData(ofLength: most)
+    }
+    do throws(SymbolFileError) {
+      let (symbol, omitted) = try SymbolFile.symbol(in: data ?? Data())
+      symbols[name] = symbol
+      symbolFiles.append(place)
+      if !omitted.isEmpty {
+        log.warn(
+          .unknownSymbol,
+          "symbols leave out what '\(path.shortened)' has in \(omitted.map { $0.shortened }.joined(separator: ", "))",
+          at: node, hint: "convert it to paths, or remove it")
+      }
+    } catch {
+      log.add(
+        .scenePicture, "'\(path.shortened)' \(error.problem)", at: node, hint: error.hint)
+    }
+    return true
+  }
+
   /// The font file that `node` names, or nil with a mistake in `log`.
   mutating func font(_ node: Node, log: MistakeLog) -> String? {
     guard let text = node.text, FontSource.problem(with: text) == nil,
@@ -154,11 +205,12 @@ struct ImageFiles {
   }
 
   private func locate(_ path: String, _ kind: String) -> Result<String, Problem> {
+    let isFolder = kind == Self.catalogKind || kind == Self.symbolFolderKind
     guard let folder else {
       return .failure(
         Problem(
           text:
-            "'\(path.shortened)' is a \(kind == Self.catalogKind ? "folder" : "file"), but this scene has no folder",
+            "'\(path.shortened)' is a \(isFolder ? "folder" : "file"), but this scene has no folder",
           hint: (kind == "picture" ? "use placeholder:mountains, or " : "")
             + "save the scene as a file"))
     }
@@ -174,14 +226,14 @@ struct ImageFiles {
           text: "'\(path.shortened)' lies outside of the scene's folder",
           hint: "move the \(kind) next to the scene, or allow its folder with --allow-path"))
     }
-    let isFolder = kind == Self.catalogKind
     guard Entry(place, .resolved) == (isFolder ? .folder : .file) else {
       return .failure(Problem(text: "'\(path.shortened)' is not a \(isFolder ? "folder" : "file")"))
     }
     return .success(place)
   }
 
-  private static let catalogKind = "asset catalog"
+  static let catalogKind = "asset catalog"
+  static let symbolFolderKind = "folder of symbols"
 
   /// A path, seen from the scene's folder.
   private func absolute(_ path: String) -> String {

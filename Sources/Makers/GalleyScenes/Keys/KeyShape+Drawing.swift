@@ -284,6 +284,20 @@ extension KeyShape where Value == Shadow {
   static var shadow: KeyShape { KeyShape<ShadowParts>.map().map(\.shadow) }
 }
 
+extension KeyShape where Value == [Shadow] {
+  /// One shadow, or a list.
+  static var shadows: KeyShape {
+    either(.list(of: .shadow, count: 0...64), KeyShape<Shadow>.shadow.map { [$0] })
+  }
+}
+
+extension KeyShape where Value == BlendMode {
+  /// How colours mix with those behind them.
+  static var blendMode: KeyShape {
+    word(BlendMode.allCases.map { (word: $0.name, value: $0) })
+  }
+}
+
 /// A shadow as files write it.
 struct ShadowParts: Keyed {
   var color = Color.black

@@ -23,7 +23,7 @@ package enum SceneSchema {
     FontChange.reference,
     ColorPair.reference, NamedImage.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
-    OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
+    OutlineParts.reference, NotchedParts.reference, DrawnLayer.reference, GroupParts.reference,
     ClipParts.reference, Scene.State.reference, ScrollParts.reference,
     Scene.OrthogonalOffset.reference, Scene.OrthogonalMotion.reference, UpdatesParts.reference,
     SnapshotParts.reference, InsertionParts.reference, MoveParts.reference, VariantParts.reference,
@@ -96,7 +96,8 @@ package enum SceneSchema {
       let table = inherited.table()
       return table.keys.map { ($0.name, reference(table.definition + "/properties/" + $0.name)) }
     }
-    let own = ownKeys.map { ($0.name, property($0)) }
+    let isInside = insideViews.contains(table.definition)
+    let own = ownKeys.map { ($0.name, property($0, isInside || $0.takesPlaceholders)) }
     members.append(("properties", .object(own + (shared ?? []))))
     members.append(("patternProperties", .object([("^x-", .boolean(true))])))
     members.append(("additionalProperties", .boolean(false)))
@@ -112,11 +113,29 @@ package enum SceneSchema {
   /// A name that a palette may have; a schema cannot say that it is there.
   private static let name = "[A-Za-z][A-Za-z0-9_-]{0,63}"
 
-  private static func property(_ key: KeyDescription) -> JSONText {
+  /// The maps inside of those whose values elements may fill.
+  private static let insideViews: Set<String> = {
+    var found: Set<String> = []
+    func visit(_ shape: ValueShape) {
+      switch shape {
+      case .map(let reference):
+        let table = reference.table()
+        guard found.insert(table.definition).inserted else { return }
+        for key in table.keys { visit(key.shape) }
+      case .list(let inner, _), .names(let inner), .tuple(_, let inner): visit(inner)
+      case .oneOf(let shapes): for shape in shapes { visit(shape) }
+      default: break
+      }
+    }
+    for key in sharedTables.flatMap(\.keys) where key.takesPlaceholders { visit(key.shape) }
+    return found
+  }()
+
+  private static func property(_ key: KeyDescription, _ takesPlaceholders: Bool) -> JSONText {
     var members: [(String, JSONText)] = [("description", .string(key.summary))]
     let value = schema(key.shape)
     members +=
-      key.takesPlaceholders
+      takesPlaceholders
       ? [("anyOf", .array([.object(value), .object(pattern(placeholder))]))] : value
     if case .json(let text) = key.fallback { members.append(("default", .verbatim(text))) }
     return .object(members)

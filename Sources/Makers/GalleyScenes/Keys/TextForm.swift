@@ -15,7 +15,7 @@ package enum SceneName: Hashable, Sendable {
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
     spacing, screenLength,
-    font, frameLength, ratio, symbol, catalog
+    font, frameLength, ratio, symbol, catalog, symbolFolder
   /// The name of something that the scene defines.
   case use(SceneName)
 
@@ -30,6 +30,7 @@ enum TextForm: Sendable {
     case .image:
       "an image: placeholder:NAME, a PNG, JPEG or WebP file near the scene, or a name in an asset catalog"
     case .catalog: "an asset catalog: an .xcassets folder near the scene"
+    case .symbolFolder: "a folder of SVG files near the scene"
     case .font: "a font: a TTF, OTF or TTC file near the scene"
     case .name, .use(.view), .use(.sectionLayout): "a name"
     case .slug, .use(.state): "a name of letters, digits, - and _"
@@ -55,8 +56,8 @@ enum TextForm: Sendable {
       "^(cell [0-9]+-[0-9]+|(header|footer|(supplementary|decoration) [^ ]+) [0-9]+(-[0-9]+)?"
         + #"|(header|footer|supplementary [^ ]+) \[[0-9]+\])$"#
     case .section: "^section [0-9]{1,8}$"
-    case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
-    case .image, .font, .catalog: "^.+$"
+    case .path: #"^\s*[Mm][MLHVCSQTAZmlhvcsqtaz0-9eE+\-., \t\r\n]*$"#
+    case .image, .font, .catalog, .symbolFolder: "^.+$"
     case .name, .symbol, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
     case .slug, .use(.state): "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
@@ -79,7 +80,8 @@ enum TextForm: Sendable {
     case .path: pathProblem(text)
     case .image: ImageSource.problem(with: text)
     case .font: FontSource.problem(with: text)
-    case .catalog: ImageSource.fileProblem(with: text, "asset catalog")
+    case .catalog: ImageSource.fileProblem(with: text, ImageFiles.catalogKind)
+    case .symbolFolder: ImageSource.fileProblem(with: text, ImageFiles.symbolFolderKind)
     case .name, .symbol, .use(.view), .use(.sectionLayout):
       text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         ? mismatch(text) : nil

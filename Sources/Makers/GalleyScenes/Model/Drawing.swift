@@ -1,18 +1,27 @@
 import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// Something that a view draws itself, as in `draw(_:)`.
 package indirect enum Drawing: Hashable, Sendable {
   /// A shape with its paint.
   case shape(DrawnShape)
   /// Drawings that cast one shadow and fade together.
-  case transparencyLayer(shadow: Shadow?, alpha: Double, items: [Drawing])
+  case transparencyLayer(DrawnLayer)
   /// Drawings that share a transform and a clip.
   case group(transform: CGAffineTransform, clip: DrawnOutline?, items: [Drawing])
 }
 
-/// A shape with its paint; the shadow is that of the shape's inside.
+/// Drawings that are drawn by themselves first, and then as one.
+package struct DrawnLayer: Hashable, Sendable {
+  var shadow: Shadow?
+  var alpha = 1.0
+  var blendMode = BlendMode.normal
+  var items: [Drawing] = []
+}
+
+/// A shape with its paint; the shadows are those of the shape's inside.
 package struct DrawnShape: Hashable, Sendable {
   /// What is painted inside.
   package enum Fill: Hashable, Sendable {
@@ -36,14 +45,18 @@ package struct DrawnShape: Hashable, Sendable {
   package var fill: Fill?
   /// The line along the outline, if any.
   package var line: Line?
-  /// The shadow beneath, if any.
-  package var shadow: Shadow?
+  /// The shadows beneath, from front to back.
+  package var shadows: [Shadow] = []
+  /// The shadows that the edge casts inwards, from front to back.
+  package var innerShadows: [Shadow] = []
+  /// How it mixes with what is drawn before it.
+  package var blendMode = BlendMode.normal
 }
 
 /// An outline that may depend on the size of its view.
 package enum DrawnOutline: Hashable, Sendable {
   /// A rectangle with its corner radii, in points.
-  case rect(Box, CornerRadii)
+  case rect(Box, CornerRadii, CornerCurve)
   /// The ellipse that fills a box.
   case ellipse(Box)
   /// A path in the view's points.
@@ -77,6 +90,8 @@ package enum DrawnOutline: Hashable, Sendable {
     package var itemHeight: CGFloat
     /// The radius of its corners, in points.
     package var cornerRadius: CGFloat
+    /// The form of its corners.
+    package var cornerCurve: CornerCurve
   }
 }
 
@@ -91,10 +106,16 @@ struct DrawingParts: Keyed {
   var fill: DrawnShape.Fill?
   var strokeColor: Color?
   var stroke = Stroke(width: 1)
-  var shadow: Shadow?
+  var shadows: [Shadow] = []
+  var innerShadows: [Shadow] = []
+  var blendMode = BlendMode.normal
   var transparencyLayer: Drawing?
   var group: Drawing?
   var shape = OutlineParts()
+
+  private static let shadowKey = Key<DrawingParts>(
+    "shadow", \.shadows, .shadows,
+    "The shadow of the shape's inside, beneath it; or several, the first in front.")
 
   static let table = Table<DrawingParts>(
     "drawing",
@@ -111,22 +132,36 @@ struct DrawingParts: Keyed {
       Key("lineJoin", \.stroke.join, .choice(), "How its segments meet."),
       Key(
         "dash", \.stroke.dash, .list(of: .length, count: 0...64), "Lengths of dashes and gaps."),
+      shadowKey,
       Key(
-        "shadow", optional: \.shadow, .shadow, "The shadow of the shape's inside, beneath it."),
+        "innerShadow", \.innerShadows, .shadows,
+        "The shadow that the edge casts inwards, above the fill; or several, the first in front."),
+      Key(
+        "blendMode", \.blendMode, .blendMode,
+        "How the shape mixes with those before it in the same view."),
       Key(
         "transparencyLayer", optional: \.transparencyLayer,
-        KeyShape<LayerParts>.map().map(\.drawing),
+        KeyShape<DrawnLayer>.map().map(Drawing.transparencyLayer),
         "Shapes that cast one shadow and fade together."),
       Key(
         "group", optional: \.group, KeyShape<GroupParts>.map().map(\.drawing),
         "Shapes that are moved, turned, scaled or clipped together."),
     ], andKeysOf: OutlineParts.self, at: \.shape)
 
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard shadows.count > 1, fill == nil, let node = Self.shadowKey.node(in: map) else { return }
+    reader.log.add(
+      .contradiction, "a line casts one shadow", at: node, hint: "give the shape a fill")
+  }
+
   var drawing: Drawing? {
     if let drawing = transparencyLayer ?? group { return drawing }
     return shape.outline.map { outline in
       let line = strokeColor.map { DrawnShape.Line(color: $0, stroke: stroke) }
-      return .shape(DrawnShape(outline: outline, fill: fill, line: line, shadow: shadow))
+      return .shape(
+        DrawnShape(
+          outline: outline, fill: fill, line: line, shadows: shadows, innerShadows: innerShadows,
+          blendMode: blendMode))
     }
   }
 }
@@ -148,6 +183,7 @@ struct OutlineParts: Keyed {
   var insets = RelativeInsets()
   var cornerRadius: CGFloat = 0
   var maskedCorners = RectCorner.allCorners
+  var cornerCurve = CornerCurve.circular
   var fillRule = Path.FillRule.nonZero
 
   static let table = Table<OutlineParts>(
@@ -161,7 +197,8 @@ struct OutlineParts: Keyed {
         "ellipse", optional: \.ellipse, .box,
         "The ellipse in a rectangle; `bounds` is the whole view."),
       Key(
-        "path", optional: \.path, .form(.path), "An outline in absolute commands M L H V C Q Z."),
+        "path", optional: \.path, .form(.path),
+        "An outline in SVG's commands \(PathText.commands), small ones relative."),
       Key(
         "notched", optional: \.notched, .map(),
         "The block behind a grid whose last row is not full."),
@@ -169,12 +206,15 @@ struct OutlineParts: Keyed {
       Key(
         "cornerRadius", \.cornerRadius, .length, "The radius of a rectangle's or block's corners."),
       Key("maskedCorners", \.maskedCorners, .corners, "Which corners of a rectangle are round."),
+      Key(
+        "cornerCurve", \.cornerCurve, .choice(),
+        "The form of a rectangle's or block's corners, as CALayer."),
       Key("fillRule", \.fillRule, .choice(), "What is inside a path that crosses itself."),
     ])
 
   var outline: DrawnOutline? {
     if let rect {
-      return .rect(inset(rect), CornerRadii(cornerRadius, corners: maskedCorners))
+      return .rect(inset(rect), CornerRadii(cornerRadius, corners: maskedCorners), cornerCurve)
     }
     if let ellipse { return .ellipse(inset(ellipse)) }
     if let path { return (try? PathText.path(path, fillRule: fillRule)).map(DrawnOutline.path) }
@@ -182,7 +222,7 @@ struct OutlineParts: Keyed {
       .notched(
         DrawnOutline.Notched(
           box: inset(block.frame), count: block.count, columns: block.columns,
-          itemHeight: block.itemHeight, cornerRadius: cornerRadius))
+          itemHeight: block.itemHeight, cornerRadius: cornerRadius, cornerCurve: cornerCurve))
     }
   }
 
@@ -241,21 +281,18 @@ struct NotchedParts: Keyed {
     ])
 }
 
-struct LayerParts: Keyed {
-  var shadow: Shadow?
-  var alpha = 1.0
-  var items: [Drawing] = []
-
-  static let table = Table<LayerParts>(
+extension DrawnLayer: Keyed {
+  static let table = Table<DrawnLayer>(
     "transparencyLayer",
     "Shapes drawn as one, as between CGContext's begin and end of a transparency layer.",
     [
       Key("shadow", optional: \.shadow, .shadow, "One shadow for everything inside."),
       Key("alpha", \.alpha, .share, "The opacity of everything inside, together."),
+      Key(
+        "blendMode", \.blendMode, .blendMode,
+        "How everything inside, together, mixes with the shapes before it."),
       Key("items", required: \.items, .list(of: .drawing), "What is drawn."),
     ])
-
-  var drawing: Drawing { .transparencyLayer(shadow: shadow, alpha: alpha, items: items) }
 }
 
 struct GroupParts: Keyed {

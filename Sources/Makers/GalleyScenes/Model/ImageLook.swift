@@ -8,10 +8,21 @@ package struct ImageLook: Hashable, Sendable {
   package var contentMode = ContentMode.scaleToFill
   var cornerRadius: CGFloat = 0
   var tintColor: Color?
+  var clipsToBounds = true
   package var area = Area.insets(.zero)
 }
 
 extension ImageLook: Keyed {
+  private static let radiusKey = Key<ImageLook>(
+    "cornerRadius", \.cornerRadius, .length, "The radius of its area's corners.")
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard !clipsToBounds, cornerRadius > 0, let node = Self.radiusKey.node(in: map) else { return }
+    reader.log.warn(
+      .lostEdge, "'cornerRadius' rounds nothing, because clipsToBounds is false", at: node,
+      hint: "leave clipsToBounds out, or give the view itself the cornerRadius")
+  }
+
   static let table = Table<ImageLook>(
     "image", "A picture; a bare name is its `name`.", choices: [.atMostOne("frame", "insets")],
     [
@@ -19,7 +30,10 @@ extension ImageLook: Keyed {
         "name", required: \.name, .image,
         "`placeholder:NAME`, or a PNG, JPEG or WebP file relative to the scene."),
       Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
-      Key("cornerRadius", \.cornerRadius, .length, "The radius of its area's corners."),
+      radiusKey,
+      Key(
+        "clipsToBounds", \.clipsToBounds, .boolean,
+        "Whether what does not fit into its area is cut off; if not, it shows outside, too."),
       Key(
         "tintColor", optional: \.tintColor, .color, rule: "its own colours",
         "The colour of its shape, as that of a template image."),
@@ -81,7 +95,9 @@ extension KeyShape where Value == String {
     let name = KeyShape<String>.form(.symbol)
     return KeyShape(name.shape) { node, reader in
       let text = name.read(node, &reader)
-      if let text, !Image.drawsSymbol(text) { reader.noteUndrawnSymbol(text, at: node) }
+      if let text, !reader.images.hasSymbol(text, at: node, log: reader.log) {
+        reader.noteUndrawnSymbol(text, at: node)
+      }
       return text
     }
   }

@@ -17,6 +17,8 @@ package struct Look: Hashable, Sendable {
   package var shadowOpacity: Double = 0
   package var shadowRadius: CGFloat = 3
   package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadows: [Shadow] = []
+  package var blendMode = BlendMode.normal
   package var alpha: CGFloat = 1
   package var isHidden = false
   package var clipsToBounds = false
@@ -176,6 +178,14 @@ extension Look: Keyed {
     Setting(
       "shadowOffset", \.shadowOffset, .offset, "How far right and down the shadow lies."
     ) { $0.layer.shadowOffset = $1 },
+    Setting(
+      "shadows", \.shadows, .shadows,
+      "Further shadows of the view's outline, beneath that of `shadowOpacity`; the first in front."
+    ) { $0.layer.furtherShadows = $1 },
+    Setting(
+      "blendMode", \.blendMode, .blendMode,
+      "How the view mixes with what is behind it in the nearest view around that clips or fades."
+    ) { $0.layer.compositingFilter = $1 == .normal ? nil : $1.filterName },
     Setting("alpha", \.alpha, .share, "The opacity of the view with all its contents.") {
       $0.alpha = $1
     },
@@ -217,7 +227,7 @@ extension Look: Keyed {
 package struct GradientLook: Hashable, Sendable {
   /// How the colours are laid out.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case axial, radial
+    case axial, radial, conic
   }
 
   /// How the colours are laid out.
@@ -249,17 +259,18 @@ struct GradientParts: Keyed {
   static let table = Table<GradientParts>(
     "gradient", "A gradient, as CAGradientLayer.",
     [
-      Key("type", \.kind, .choice(), "Along a line, or around."),
+      Key("type", \.kind, .choice(), "Along a line, outwards from a point, or around it."),
       Key(
         "colors", required: \.colors, .list(of: .color, count: 2...64),
         "The colours, from start to end."),
       locationsKey,
       Key(
         "startPoint", \.startPoint, .unitPoint,
-        "The start (or centre), as a share of the view's size."),
+        "The start, or the centre, as a share of the view's size."),
       Key(
         "endPoint", \.endPoint, .unitPoint,
-        "The end (or corner of the ellipse), as a share of the view's size."),
+        "The end, a corner of the ellipse, or where to start around, as a share of the view's size."
+      ),
     ])
 
   func finish(_ map: Node, _ reader: inout SceneReader) {

@@ -7,12 +7,19 @@ struct PathTextError: Error {
   var problem: String
 }
 
-/// Reads an outline written with SVG's absolute commands `M L H V C Q Z`, in points.
+/// Reads an outline written with SVG's commands, absolute or relative, in points.
 struct PathText {
+  /// The commands in capitals; the small ones are relative.
+  static let commands = "M L H V C S Q T A Z"
+
   private var rest: Substring
   private var steps: [Path.Element] = []
   private var start = CGPoint.zero
   private var current = CGPoint.zero
+  /// The last control point, and whether it is that of a cubic curve; nil after anything but a curve.
+  private var control: (point: CGPoint, isCubic: Bool)?
+  /// Whether the command that is being read is relative.
+  private var isRelative = false
 
   /// The outline that `text` writes.
   static func path(_ text: String, fillRule: Path.FillRule = .nonZero) throws(PathTextError) -> Path
@@ -29,19 +36,21 @@ struct PathText {
 
   private init(rest: Substring) { self.rest = rest }
 
-  private mutating func read(_ command: Character) throws(PathTextError) {
+  private mutating func read(_ letter: Character) throws(PathTextError) {
+    let command = Character(letter.uppercased())
     guard command == "M" || !steps.isEmpty else {
-      throw PathTextError(problem: "a path starts with M, found '\(String(command).shortened)'")
+      throw PathTextError(problem: "a path starts with M, found '\(String(letter).shortened)'")
+    }
+    guard command != " ", Self.commands.contains(command) else {
+      throw PathTextError(
+        problem: "'\(String(letter).shortened)' is not one of the commands \(Self.commands)")
     }
     if command == "Z" {
       steps.append(.close)
-      current = start
+      (current, control) = (start, nil)
       return
     }
-    guard "MLHVCQ".contains(command) else {
-      throw PathTextError(
-        problem: "'\(String(command).shortened)' is not one of the commands M L H V C Q Z")
-    }
+    isRelative = letter.isLowercase
     var isFirst = true
     repeat {
       // SVG: pairs after the first of a move are lines.
@@ -55,28 +64,52 @@ struct PathText {
     case "M":
       start = try point(of: command)
       steps.append(.move(start))
-      current = start
+      (current, control) = (start, nil)
     case "H", "V":
       let value = try number(of: command)
+      let origin = isRelative ? current : .zero
       line(
-        to: command == "H" ? CGPoint(x: value, y: current.y) : CGPoint(x: current.x, y: value))
-    case "C":
-      let (first, second) = (try point(of: command), try point(of: command))
-      let end = try point(of: command)
+        to: command == "H"
+          ? CGPoint(x: origin.x + value, y: current.y)
+          : CGPoint(x: current.x, y: origin.y + value))
+    case "C", "S":
+      let first = command == "C" ? try point(of: command) : mirrored(isCubic: true)
+      let (second, end) = (try point(of: command), try point(of: command))
       steps.append(.curve(first, second, to: end))
-      current = end
-    case "Q":
-      let (control, end) = (try point(of: command), try point(of: command))
-      steps.append(.quadratic(from: current, control: control, to: end))
-      current = end
+      (current, control) = (end, (second, true))
+    case "Q", "T":
+      let middle = command == "Q" ? try point(of: command) : mirrored(isCubic: false)
+      let end = try point(of: command)
+      steps.append(.quadratic(from: current, control: middle, to: end))
+      (current, control) = (end, (middle, false))
+    case "A": try readArc(command)
     default:
       line(to: try point(of: command))
     }
   }
 
+  private mutating func readArc(_ command: Character) throws(PathTextError) {
+    let radii = CGSize(
+      width: abs(try number(of: command)), height: abs(try number(of: command)))
+    let turn = try number(of: command) * .pi / 180
+    let (isLarge, isClockwise) = (try flag(of: command), try flag(of: command))
+    let end = try point(of: command)
+    let arc = EllipticArc(
+      from: current, to: end, radii: radii, turn: turn, isLarge: isLarge,
+      isClockwise: isClockwise)
+    steps += arc?.curves ?? [.line(end)]
+    (current, control) = (end, nil)
+  }
+
+  /// The first control point of a curve that goes on smoothly: the last one on the other side.
+  private func mirrored(isCubic: Bool) -> CGPoint {
+    guard let control, control.isCubic == isCubic else { return current }
+    return CGPoint(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
+  }
+
   private mutating func line(to point: CGPoint) {
     steps.append(.line(point))
-    current = point
+    (current, control) = (point, nil)
   }
 
   private mutating func nextCommand() -> Character? {
@@ -85,7 +118,19 @@ struct PathText {
   }
 
   private mutating func point(of command: Character) throws(PathTextError) -> CGPoint {
-    CGPoint(x: try number(of: command), y: try number(of: command))
+    let (x, y) = (try number(of: command), try number(of: command))
+    return isRelative ? CGPoint(x: current.x + x, y: current.y + y) : CGPoint(x: x, y: y)
+  }
+
+  /// A flag is one digit, and needs nothing between it and the next number.
+  private mutating func flag(of command: Character) throws(PathTextError) -> Bool {
+    skipBlanks()
+    guard let digit = rest.first, digit == "0" || digit == "1" else {
+      let found = rest.first.map { "found '\(String($0).shortened)'" } ?? "the path ends"
+      throw PathTextError(problem: "\(command) needs a flag, 0 or 1, \(found)")
+    }
+    rest.removeFirst()
+    return digit == "1"
   }
 
   private mutating func number(of command: Character) throws(PathTextError) -> CGFloat {

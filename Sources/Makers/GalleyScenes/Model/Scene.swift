@@ -68,8 +68,10 @@ public struct Scene: Hashable, Sendable {
   package var callouts: [Callout]
   /// The absolute paths of picture files, by name; placeholders are not among them.
   package var imageFiles: [ImageName: ScaledFiles]
-  /// The absolute paths of the files that say what is in its asset catalogs, in the order of the file.
+  /// The absolute paths of the files that say what is in its asset catalogs, and of its symbols.
   package var assetFiles: [String] = []
+  /// The symbols of its own that it shows, by name.
+  package var symbols: [String: VectorSymbol] = [:]
   /// The absolute paths of the font files that it brings along, in the order of their preference.
   package var fontFiles: [String] = []
   /// The families of fonts that it names.

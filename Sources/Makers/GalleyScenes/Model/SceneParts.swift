@@ -36,6 +36,7 @@ struct SceneParts: Keyed {
   private var contentOffset: CGPoint?
   private var fonts: [String] = []
   private var assets: [String] = []
+  private var symbols: [String] = []
   private var palette = Palette()
   private var layout = Later(.layout, LayoutSpec(FlowOptions()))
   private var sections = Later(.sections, [])
@@ -81,6 +82,12 @@ struct SceneParts: Keyed {
         wherever a colour may.
         """),
       Key(
+        symbolsName, \.symbols, .list(of: KeyShape<String>.form(.symbolFolder)),
+        """
+        Folders near the scene: each SVG file in them is a symbol by its name, in the colour and weight of the place \
+        where it stands.
+        """),
+      Key(
         paletteName, \.palette, .palette,
         "Colours and lengths by names of your own, which may stand wherever a colour or a number of points may."
       ),
@@ -116,10 +123,14 @@ struct SceneParts: Keyed {
     ])
 
   static let assetsName = "assets"
+  static let symbolsName = "symbols"
   static let paletteName = "palette"
 
   /// The asset catalogs that a file names.
   static func assets(in root: Node) -> [Node] { root[assetsName]?.elements ?? [] }
+
+  /// The folders of symbols that a file names.
+  static func symbolFolders(in root: Node) -> [Node] { root[symbolsName]?.elements ?? [] }
 
   /// The entries of the palette of a file.
   static func palette(in root: Node) -> [Node.Entry] { root[paletteName]?.entries ?? [] }
@@ -154,7 +165,9 @@ struct SceneParts: Keyed {
       film: film.value(&reader), tolerance: tolerance.value(&reader),
       expectations: expectations.value(&reader).flatMap { $0 },
       callouts: callouts.value(&reader), imageFiles: reader.images.found,
-      assetFiles: reader.images.catalogs.flatMap(\.value.contentsFiles),
+      assetFiles: reader.images.catalogs.flatMap(\.value.contentsFiles)
+        + reader.images.symbolFiles.sorted(),
+      symbols: reader.images.symbols,
       fontFiles: reader.images.fonts,
       families: reader.families, allowances: allowances)
   }

@@ -29,6 +29,7 @@ struct SceneDocument {
     palette = SceneParts.palette(in: whole)
     if images != nil {
       for catalog in catalogs { self.images.addCatalog(catalog, log: log) }
+      for folder in SceneParts.symbolFolders(in: whole) { self.images.addSymbols(folder, log: log) }
       palette += self.images.colors(log: log)
     }
     if !palette.isEmpty { root = NodeFiller(palette: palette).filled(whole, shape) }

@@ -28,11 +28,12 @@ final class DrawingView: View {
     context.saveGState()
     switch drawing {
     case .shape(let shape): draw(shape, in: context)
-    case .transparencyLayer(let shadow, let alpha, let items):
-      context.setShadow(shadow)
-      context.setAlpha(CGFloat(alpha))
+    case .transparencyLayer(let layer):
+      context.setShadow(layer.shadow)
+      context.setAlpha(CGFloat(layer.alpha))
+      context.setBlendMode(layer.blendMode)
       context.beginTransparencyLayer()
-      for item in items { draw(item, in: context) }
+      for item in layer.items { draw(item, in: context) }
       context.endTransparencyLayer()
     case .group(let transform, let clip, let items):
       context.concatenate(transform)
@@ -45,17 +46,24 @@ final class DrawingView: View {
   /// The shadow is that of the inside; the line casts none of its own.
   private func draw(_ shape: DrawnShape, in context: GraphicsContext) {
     let path = path(of: shape.outline)
+    context.setBlendMode(shape.blendMode)
+    context.beginTransparencyLayer()
+    for shadow in shape.shadows.dropFirst().reversed() {
+      context.drawShadow(shadow, of: path, alpha: shape.fill?.alpha ?? 1)
+    }
     if let fill = shape.fill {
       context.saveGState()
-      context.setShadow(shape.shadow)
+      context.setShadow(shape.shadows.first)
       draw(fill, inside: path, in: context)
       context.restoreGState()
     }
+    for shadow in shape.innerShadows.reversed() { context.drawInnerShadow(shadow, in: path) }
     if let line = shape.line {
-      if shape.fill == nil { context.setShadow(shape.shadow) }
+      if shape.fill == nil { context.setShadow(shape.shadows.first) }
       context.setStrokeColor(line.color)
       context.stroke(path, line.stroke)
     }
+    context.endTransparencyLayer()
   }
 
   private func draw(_ fill: DrawnShape.Fill, inside path: Path, in context: GraphicsContext) {
@@ -76,8 +84,10 @@ final class DrawingView: View {
     let box = CGRect(origin: .zero, size: bounds.size)
     let surroundings = AreaSurroundings(of: self, direction: direction)
     switch outline {
-    case .rect(let area, let radii):
-      return Path(roundedRect: area.rect(in: box, surroundings), radii: radii)
+    case .rect(let area, let radii, let curve):
+      let rect = area.rect(in: box, surroundings)
+      return curve == .circular
+        ? Path(roundedRect: rect, radii: radii) : Path(continuousRoundedRect: rect, radii: radii)
     case .ellipse(let area): return Path(ellipseIn: area.rect(in: box, surroundings))
     case .path(let path): return path
     case .notched(let block):
@@ -85,8 +95,17 @@ final class DrawingView: View {
       return Path.notched(
         rect: block.box.rect(in: box, surroundings), rowHeight: block.itemHeight,
         columns: block.columns,
-        remainder: block.count % block.columns, radius: block.cornerRadius, direction: direction)
+        remainder: block.count % block.columns, radius: block.cornerRadius, direction: direction,
+        isContinuous: block.cornerCurve == .continuous)
     }
+  }
+}
+
+extension DrawnShape.Fill {
+  /// How much of a shadow it casts.
+  fileprivate var alpha: Double {
+    guard case .color(let color) = self else { return 1 }
+    return color.resolved.alpha
   }
 }
 
@@ -112,6 +131,8 @@ extension GraphicsContext {
       let radius = max(abs(end.x - start.x), abs(end.y - start.y))
       drawRadialGradient(
         look.stops, center: start, endRadius: radius, options: both)
+    case .conic:
+      drawConicGradient(look.stops, center: start, angle: atan2(end.y - start.y, end.x - start.x))
     }
   }
 }

@@ -38,7 +38,7 @@ final class LookView: View {
     measured = [:]
     let look = content.look
     apply(look)
-    parts.gradient = look.gradient.map(makeGradient)
+    parts.gradient = look.gradient.map { makeGradient($0, of: look) }
     parts.material = look.material.map { makeMaterial($0, of: look) }
     parts.image = look.image.map(makeImage)
     parts.symbol = look.symbol.map(makeSymbol)
@@ -106,22 +106,22 @@ final class LookView: View {
       content.direction == .rightToLeft ? .forceRightToLeft : .unspecified
   }
 
-  private func makeGradient(_ look: GradientLook) -> GradientView {
+  private func makeGradient(_ gradient: GradientLook, of look: Look) -> GradientView {
     let view = GradientView(frame: .zero)
-    view.colors = look.stops.map(\.color)
-    view.locations = look.stops.map(\.location)
-    view.startPoint = look.startPoint
-    view.endPoint = look.endPoint
-    (view.layer as? GradientLayer)?.type = look.kind == .axial ? .axial : .radial
+    view.colors = gradient.stops.map(\.color)
+    view.locations = gradient.stops.map(\.location)
+    view.startPoint = gradient.startPoint
+    view.endPoint = gradient.endPoint
+    (view.layer as? GradientLayer)?.type =
+      GradientLayer.Kind(rawValue: gradient.kind.rawValue) ?? .axial
+    view.layer.takeCorners(of: look)
     return view
   }
 
   private func makeMaterial(_ style: MaterialStyle, of look: Look) -> View {
     let view = MaterialView(style)
-    view.layer.cornerRadius = look.cornerRadius
+    view.layer.takeCorners(of: look)
     view.clipsToBounds = look.cornerRadius > 0
-    view.layer.cornerCurve = look.cornerCurve
-    view.layer.maskedCorners = CornerMask(rawValue: look.maskedCorners.rawValue)
     return view
   }
 
@@ -133,7 +133,8 @@ final class LookView: View {
     view.contentMode = look.contentMode
     view.layer.cornerRadius = look.cornerRadius
     view.clipsToBounds =
-      !look.contentMode.staysInBounds || look.cornerRadius > 0 || content.look.clipsToBounds
+      look.clipsToBounds && (!look.contentMode.staysInBounds || look.cornerRadius > 0)
+      || content.look.clipsToBounds
     return view
   }
 
@@ -142,6 +143,15 @@ final class LookView: View {
     if let color = look.tintColor { view.tintColor = color }
     view.contentMode = look.contentMode
     return view
+  }
+}
+
+extension Layer {
+  /// The corners of the view that it fills.
+  fileprivate func takeCorners(of look: Look) {
+    cornerRadius = look.cornerRadius
+    cornerCurve = look.cornerCurve
+    maskedCorners = CornerMask(rawValue: look.maskedCorners.rawValue)
   }
 }
 

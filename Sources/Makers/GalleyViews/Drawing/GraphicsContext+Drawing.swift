@@ -166,6 +166,38 @@ extension GraphicsContext {
     draw(Environment.current.layoutText(request), at: rect.origin)
   }
 
+  /// Draws the shadow of a path with an alpha, without the path.
+  package func drawShadow(_ shadow: Shadow, of path: Path, alpha: Double = 1) {
+    let shape = path.applying(state.ctm)
+    guard !shape.isEmpty, shape.controlBounds.isFinite else { return }
+    let shadow = faded(shadow, by: alpha)
+    if shadow.color.alpha > 0 { append(.shadow(shape, shadow)) }
+  }
+
+  /// A shadow in the resolved colour, faded by an alpha and that of the context.
+  private func faded(_ shadow: Shadow, by alpha: Double = 1) -> Shadow {
+    let color = shadow.color.resolved
+    return Shadow(
+      color: color.withAlphaComponent(color.alpha * alpha * state.alpha), offset: shadow.offset,
+      sigma: shadow.sigma)
+  }
+
+  /// Draws the shadow that everything outside of a path casts into it.
+  package func drawInnerShadow(_ shadow: Shadow, in path: Path) {
+    let shape = path.applying(state.ctm)
+    let bounds = shape.controlBounds
+    let shadow = faded(shadow)
+    guard !shape.isEmpty, bounds.isFinite, shadow.color.alpha > 0 else { return }
+    // As far out as the blur can see from inside.
+    let room = Shadow.reach(ofSigma: shadow.sigma) + 1
+    var outside = Path(
+      rect: bounds.insetBy(
+        dx: -room - abs(shadow.offset.dx), dy: -room - abs(shadow.offset.dy)))
+    outside.append(shape)
+    outside.fillRule = .evenOdd
+    append(.group(Group(clip: shape, items: [.shadow(outside, shadow)])))
+  }
+
   // MARK: Adding to the list
 
   private func fillInBaseSpace(_ path: Path, _ color: Color) {

@@ -43,6 +43,13 @@ extension GraphicsContext {
         shape: .radial(center: center, radius: endRadius), stops: ended(placed, needsStart)))
   }
 
+  /// Fills everything inside the clip with colours clockwise around a centre, from an angle in radians, clockwise from the
+  /// right.
+  public func drawConicGradient(_ stops: [Gradient.Stop], center: CGPoint, angle: CGFloat) {
+    guard center.isFinite, angle.isFinite else { return }
+    paint(Gradient(shape: .conic(center: center, startAngle: angle), stops: stops))
+  }
+
   /// The stops, ending in transparency where the gradient must not continue.
   private func ended(
     _ stops: [Gradient.Stop], _ options: GradientDrawingOptions
@@ -61,14 +68,15 @@ extension GraphicsContext {
 
   private func paint(_ gradient: Gradient) {
     guard gradient.stops.count > 1 else { return }
-    let area = clippedArea
+    let (area, paint) = (clippedArea, Paint.gradient(gradient))
     guard !area.isEmpty else { return }
-    if state.ctm.keepsShape {
-      castGradient(.fill(Path(rect: area), Paint.gradient(gradient).applying(state.ctm)))
+    let isMirrored = state.ctm.a * state.ctm.d < state.ctm.b * state.ctm.c
+    if state.ctm.keepsShape, !(paint.isConic && isMirrored) {
+      castGradient(.fill(Path(rect: area), paint.applying(state.ctm)))
     } else {
       let own = Path(rect: area).applying(state.ctm.inverted())
       castGradient(
-        .group(Group(transform: state.ctm, items: [.fill(own, .gradient(gradient))])))
+        .group(Group(transform: state.ctm, items: [.fill(own, paint)])))
     }
   }
 

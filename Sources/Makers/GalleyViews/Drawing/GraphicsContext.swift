@@ -15,6 +15,7 @@ import GalleyGeometry
     var line = Stroke(width: 1)
     var alpha = 1.0
     var shadow: Shadow?
+    var blendMode = BlendMode.normal
   }
 
   /// A clip in the base space.
@@ -78,7 +79,7 @@ import GalleyGeometry
       return nil
     }
     let items = items(of: context.entries, depth: 0)
-    return Image(drawing: DisplayList(size: context.bounds.size, items: items))
+    return Image(drawing: DisplayList(size: context.bounds.size, items: alone(items)))
   }
 
   /// Makes the context current again that was so before the last `beginImage(size:)`.
@@ -87,7 +88,13 @@ import GalleyGeometry
   /// Ends all open layers and returns everything that was drawn.
   private func finish() -> [DisplayItem] {
     while !layers.isEmpty { endTransparencyLayer() }
-    return Self.items(of: entries, depth: 0)
+    return Self.alone(Self.items(of: entries, depth: 0))
+  }
+
+  // UIKit: a view, an image and a transparency layer have pixels of their own; what is drawn mixes with these alone.
+  /// Items that mix with each other, but not with what is behind all of them.
+  private static func alone(_ items: [DisplayItem]) -> [DisplayItem] {
+    items.contains(where: \.blendsWithOutside) ? [.group(Group(items: items).isolated)] : items
   }
 
   // MARK: State
@@ -122,6 +129,9 @@ import GalleyGeometry
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha.isNaN ? 0 : min(max(Double(alpha), 0), 1)
   }
+
+  /// Sets how everything drawn from now on mixes with what has been drawn before, here and in the same layer.
+  public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
   /// Sets the shadow of everything drawn from now on; a nil colour removes it.
   ///
@@ -171,11 +181,12 @@ import GalleyGeometry
 
   /// Starts a layer: everything drawn until its end casts one shadow together and fades as one.
   ///
-  /// Inside the layer, there is no shadow and alpha is 1.
+  /// Inside the layer, there is no shadow, alpha is 1, and the blend mode is normal.
   public func beginTransparencyLayer() {
     layers.append(OpenLayer(outside: state, depth: saved.count))
     state.shadow = nil
     state.alpha = 1
+    state.blendMode = .normal
     state.clips = []
   }
 
@@ -184,9 +195,9 @@ import GalleyGeometry
     guard let layer = layers.popLast() else { return }
     saved.removeLast(max(0, saved.count - layer.depth))
     state = layer.outside
-    let items = Self.items(of: layer.entries, depth: 0)
+    let items = Self.alone(Self.items(of: layer.entries, depth: 0))
     guard !items.isEmpty else { return }
-    if state.shadow == nil, state.alpha == 1 {
+    if state.shadow == nil, state.alpha == 1, state.blendMode == .normal {
       for item in items { append(item) }
     } else {
       append(.group(Group(opacity: state.alpha, shadow: state.shadow, items: items)))
@@ -199,7 +210,14 @@ import GalleyGeometry
   func append(_ item: DisplayItem) {
     guard state.alpha > 0, state.ctm.isDrawable, state.clips.allSatisfy({ !$0.path.isEmpty })
     else { return }
-    let entry = Entry(clips: state.clips, item: item)
+    var entry = Entry(clips: state.clips, item: item)
+    if state.blendMode != .normal {
+      // The clip is inside: what is behind must not end there.
+      let items = Self.items(of: [entry], depth: 0)
+      var group = items[0].group.flatMap { $0.blendMode == nil ? $0 : nil } ?? Group(items: items)
+      group.blendMode = state.blendMode
+      entry = Entry(clips: [], item: .group(group))
+    }
     if layers.isEmpty {
       entries.append(entry)
     } else {

@@ -98,7 +98,10 @@ open class Image: NSObject, @unchecked Sendable {
     systemName name: String, withConfiguration configuration: Configuration? = nil
   ) {
     guard !name.isEmpty else { return nil }
-    self.init(symbol: Symbol(name: name, look: (configuration as? SymbolConfiguration)?.look))
+    self.init(
+      symbol: Symbol(
+        name: name, look: (configuration as? SymbolConfiguration)?.look,
+        vector: Environment.current.symbols[name]))
   }
 
   /// Creates a stand-in for a system symbol; the traits have no effect.

@@ -5,6 +5,8 @@ import GalleyGeometry
 struct Symbol: Hashable, Sendable {
   var name: String
   var look: SymbolLook?
+  /// The project's own drawing; nil for Galley's.
+  var vector: VectorSymbol?
 
   // UIKit: Apple's symbols are between 1.0 and 1.3 times as wide as the text is high, and each has
   // its own size; here all are squares of 1.15, rounded to half points.
@@ -13,12 +15,14 @@ struct Symbol: Hashable, Sendable {
     let asked = look?.pointSize ?? 17
     let points = asked.isFinite && asked > 0 ? min(asked, 10_000) : 17
     let side = (points * 1.15 * (look?.scale.factor ?? 1) * 2).rounded() / 2
-    return CGSize(width: side, height: side)
+    guard let box = vector?.box else { return CGSize(width: side, height: side) }
+    return CGSize(width: (side * box.width / box.height * 2).rounded() / 2, height: side)
   }
 
   /// Whether there is a drawing for the name, and not only a frame with the name in it.
   var isDrawn: Bool {
-    SymbolGlyph(name) != nil || enclosed.map { SymbolGlyph($0.base) != nil } ?? false
+    vector != nil || SymbolGlyph(name) != nil
+      || enclosed.map { SymbolGlyph($0.base) != nil } ?? false
   }
 
   /// The items that draw the symbol into the middle of a rectangle.
@@ -32,10 +36,15 @@ struct Symbol: Hashable, Sendable {
   }
 
   private func opaqueItems(in rect: CGRect, color: Color) -> [DisplayItem] {
+    let (colors, color) = ((look?.colors ?? []).map(\.resolved), color.resolved)
+    if let vector {
+      return vector.items(
+        in: rect, colors: colors.isEmpty ? [color] : colors,
+        weight: look?.weight.lineFactor ?? 1)
+    }
     let side = min(rect.width, rect.height)
     let square = CGRect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    let (colors, color) = ((look?.colors ?? []).map(\.resolved), color.resolved)
     let pen = Pen(
       map: CGAffineTransform(
         a: side / 24, b: 0, c: 0, d: side / 24, tx: square.minX, ty: square.minY),

@@ -9,6 +9,8 @@ import GalleyGeometry
     case axial
     /// From `startPoint` outwards; `endPoint` is the corner of the box around the ellipse.
     case radial
+    /// Clockwise around `startPoint`, from the direction of `endPoint`.
+    case conic
   }
 
   /// The colours; a gradient needs at least two.
@@ -35,6 +37,7 @@ import GalleyGeometry
     switch type {
     case .axial: return axial(outline).map { [$0] } ?? []
     case .radial: return radial(outline).map { [$0] } ?? []
+    case .conic: return conic(outline).map { [$0] } ?? []
     }
   }
 
@@ -73,10 +76,31 @@ import GalleyGeometry
       let gradient = Gradient(shape: .radial(center: center, radius: radiusX), stops: stops)
       return .fill(outline, .gradient(gradient))
     }
-    let map = CGAffineTransform(
-      a: 1, b: 0, c: 0, d: radiusY / radiusX, tx: center.x, ty: center.y)
-    let gradient = Gradient(shape: .radial(center: .zero, radius: radiusX), stops: stops)
+    return stretched(
+      .radial(center: .zero, radius: radiusX), by: radiusY / radiusX, from: center, in: outline)
+  }
+
+  private func conic(_ outline: Path) -> DisplayItem? {
+    // UIKit: laid out in a unit square and stretched with it, as the others (chosen, not measured).
+    let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+    guard dx != 0 || dy != 0 else { return nil }
+    let (center, angle) = (point(startPoint), atan2(dy, dx))
+    if bounds.width == bounds.height {
+      let gradient = Gradient(shape: .conic(center: center, startAngle: angle), stops: stops)
+      return .fill(outline, .gradient(gradient))
+    }
+    return stretched(
+      .conic(center: .zero, startAngle: angle), by: bounds.height / bounds.width, from: center,
+      in: outline)
+  }
+
+  /// A gradient that is stretched downwards about its centre.
+  private func stretched(
+    _ shape: Gradient.Shape, by factor: CGFloat, from center: CGPoint, in outline: Path
+  ) -> DisplayItem {
+    let map = CGAffineTransform(a: 1, b: 0, c: 0, d: factor, tx: center.x, ty: center.y)
     let area = outline.applying(map.inverted())
+    let gradient = Gradient(shape: shape, stops: stops)
     return .group(Group(transform: map, items: [.fill(area, .gradient(gradient))]))
   }
 }

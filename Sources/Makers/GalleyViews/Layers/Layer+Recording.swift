@@ -44,6 +44,7 @@ extension Layer {
     guard !group.items.isEmpty else { return [] }
     group = masked(group, in: space)
     group.opacity = Double(min(exactOpacity, 1))
+    if let mode = blendMode { group.blendMode = mode }
     place(&group)
     group.source = view?.elementID
     guard group.extent.overlaps(visible) else { return [] }
@@ -58,15 +59,32 @@ extension Layer {
     let inner = inside(visible: masksToBounds ? wanted.common(with: bounds) : wanted, in: space)
     var group = Group(items: inner)
     let (background, border) = (backgroundItem(in: space), borderItem(in: space))
+    // What mixes with the background must be in one group with it.
+    let blends = masksToBounds && group.blendsWithOutside
     if masksToBounds, clips(inner, visible: wanted, in: space) {
       group.clip = outline(in: space)
-      if background != nil || border != nil { group = Group(items: [.group(group)]) }
+      if !blends, background != nil || border != nil { group = Group(items: [.group(group)]) }
     }
     if let background { group.items.insert(background, at: 0) }
     if let border { group.items.append(border) }
+    if blends, group.clip != nil || !isOpaqueInside {
+      group = Group(items: [.group(group.isolated)])
+    }
     if let shadow { cast(shadow, from: &group, in: space) }
-    return group
+    guard !furtherShadows.isEmpty, !masksToBounds else { return group }
+    let shape = outline(in: space)
+    let shadows = furtherShadows.reversed().map { DisplayItem.shadow(shape, $0) }
+    return Group(items: shadows + (group.onlyMaps ? group.items : [.group(group)]))
   }
+
+  /// The mode that `compositingFilter` names; nil for none or the usual one.
+  private var blendMode: BlendMode? {
+    guard let filter = compositingFilter as? String else { return nil }
+    return BlendMode.allCases.first { $0 != .normal && $0.filterName == filter }
+  }
+
+  /// Whether the background hides everything behind the bounds.
+  private var isOpaqueInside: Bool { backgroundColor?.isOpaque == true && cornerRadius == 0 }
 
   /// Adds the shadow beneath everything; as that of an outline if one describes the whole shape.
   private func cast(_ shadow: Shadow, from group: inout Group, in space: PixelSpace) {

@@ -93,6 +93,9 @@ import GalleyGeometry
   /// The shape that casts the shadow; nil for the layer's own drawing.
   open var shadowPath: Path?
 
+  /// Further shadows, from front to back, behind the layer's own; cast by its outline.
+  package var furtherShadows: [Shadow] = []
+
   /// Whether contents and sublayers are clipped at the bounds with their rounded corners.
   open var masksToBounds = false
 
@@ -110,6 +113,13 @@ import GalleyGeometry
     get { Float(exactOpacity) }
     set { exactOpacity = CGFloat(newValue) }
   }
+
+  /// How the layer mixes with what is behind it, as the name of a blend mode, such as `"multiplyBlendMode"`; anything else has
+  /// no effect.
+  ///
+  /// The layer sees what is behind it in the nearest layer around that clips, is masked or faded, or casts a shadow as a
+  /// whole; without one, everything.
+  open var compositingFilter: Any?
 
   /// A name for the app's own use.
   open var name: String?

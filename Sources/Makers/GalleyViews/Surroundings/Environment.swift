@@ -14,6 +14,8 @@ package final class Environment: Sendable {
   package let imageSize: @Sendable (ImageName) -> CGSize?
   /// Finds pictures and colours by the names that apps give them.
   package let assets: any AssetFinder
+  /// Symbols of the project by name; they come before those that Galley draws.
+  package let symbols: [String: VectorSymbol]
   /// The traits of view trees that do not set them.
   package let traits: TraitOverrides
 
@@ -23,15 +25,17 @@ package final class Environment: Sendable {
   ///   - layoutText: Breaks text into lines; it is asked for nothing that depends on traits.
   ///   - imageSize: The size of an image in points; nil for unknown images.
   ///   - assets: Finds pictures and colours by name; nil for names of pictures as they are.
+  ///   - symbols: Symbols of the project by name.
   ///   - traits: The traits of view trees that do not set them.
   package init(
     layoutText: @escaping @Sendable (TextRequest) -> TextLayout,
     imageSize: @escaping @Sendable (ImageName) -> CGSize?, assets: (any AssetFinder)? = nil,
-    traits: TraitOverrides = TraitOverrides()
+    symbols: [String: VectorSymbol] = [:], traits: TraitOverrides = TraitOverrides()
   ) {
     self.layoutText = { layoutText($0.resolved) }
     self.imageSize = imageSize
     self.assets = assets ?? NoAssets()
+    self.symbols = symbols
     self.traits = traits
   }
 

@@ -46,7 +46,7 @@ public struct BandedList: Sendable {
     let whole = WholeDrawing(finder: finder, fonts: fonts).area(of: [item], mappedBy: transform)
     var node = Node(item: item, reach: reach, whole: Reach(whole))
     // The size of a layer depends on all its items, so they stay together.
-    guard case .group(let group) = item, depth > 0, !group.takesLayer else { return node }
+    guard case .group(let group) = item, depth > 0, !group.isDrawnAlone else { return node }
     let inner = group.transform.concatenating(transform)
     if let clip = group.clip, clip.roundedRect?.radii.isZero != true { return node }
     node.inside = group.items.map {

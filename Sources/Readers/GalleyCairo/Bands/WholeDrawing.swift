@@ -58,7 +58,7 @@ struct WholeDrawing {
   private func area(of group: Group, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     let inner = group.transform.concatenating(transform)
     let all = finder.extent(of: group, mappedBy: transform)
-    if group.takesLayer { return all }
+    if group.isDrawnAlone { return all }
     if let clip = group.clip, !isUprightRectangle(clip, mappedBy: inner) { return all }
     let inside = area(of: group.items, mappedBy: inner)
     return inside.isEmpty || all.isEmpty ? .nothing : inside.intersection(all)
@@ -68,9 +68,4 @@ struct WholeDrawing {
     guard let shape = path.roundedRect, shape.radii.isZero else { return false }
     return transform.b == 0 && transform.c == 0
   }
-}
-
-extension Group {
-  /// Whether the group is drawn into a layer before it is composited.
-  var takesLayer: Bool { mask != nil || shadow != nil || opacity < 1 || projection != nil }
 }

@@ -129,7 +129,8 @@ extension CairoSurface {
 /// Draws groups into documents as shapes.
 extension CairoPainter {
   func paintDocumentLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
-    if group.opacity < 1 { cairo_push_group(context) }
+    let isDrawnApart = group.opacity < 1 || group.blendMode != nil
+    if isDrawnApart { cairo_push_group(context) }
     if let shadow, let (layer, frame) = try contentLayer(of: group, shadow: shadow) {
       try paint(shadow, of: layer, at: frame)
     }
@@ -147,9 +148,11 @@ extension CairoPainter {
     } else {
       try paintContent(of: group)
     }
-    if group.opacity < 1 {
+    if isDrawnApart {
       cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, group.opacity)
+      cairo_set_operator(context, group.blendMode.cairoOperator)
+      cairo_paint_with_alpha(context, min(group.opacity, 1))
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
     cairo_set_source_rgba(context, 0, 0, 0, 0)
   }

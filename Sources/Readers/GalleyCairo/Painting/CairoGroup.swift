@@ -16,7 +16,7 @@ extension CairoPainter {
     inner.depth += 1
     guard inner.transform.canDraw else { return }
     let shadow = group.shadow.flatMap { ShadowGeometry($0, mappedBy: inner.transform) }
-    if group.mask == nil, shadow == nil, group.opacity >= 1 {
+    if group.mask == nil, shadow == nil, group.opacity >= 1, group.blendMode == nil {
       return try inner.paintContent(of: group)
     }
     if documentFonts == nil {
@@ -32,8 +32,10 @@ extension CairoPainter {
 
   private func paintLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
     guard let (layer, frame) = try contentLayer(of: group, shadow: shadow) else { return }
-    guard let shadow else { return paint(layer, at: frame, opacity: group.opacity) }
-    if group.opacity >= 1 {
+    guard let shadow else {
+      return paint(layer, at: frame, opacity: group.opacity, group.blendMode)
+    }
+    if group.opacity >= 1, group.blendMode == nil {
       try paint(shadow, of: layer, at: frame)
       return paint(layer, at: frame, opacity: 1)
     }
@@ -45,7 +47,7 @@ extension CairoPainter {
       try painter.paint(shadow, of: layer, at: moved)
       painter.paint(layer, at: moved, opacity: 1)
     }
-    paint(whole, at: wholeFrame, opacity: group.opacity)
+    paint(whole, at: wholeFrame, opacity: group.opacity, group.blendMode)
   }
 
   /// What a group's items draw, clipped and masked, and where it lies; nil when nothing can be seen.
@@ -103,7 +105,11 @@ extension CairoPainter {
     }
   }
 
-  private func paint(_ layer: CairoSurface, at frame: PixelRect, opacity: Double) {
+  private func paint(
+    _ layer: CairoSurface, at frame: PixelRect, opacity: Double, _ mode: BlendMode? = nil
+  ) {
+    cairo_set_operator(context, mode.cairoOperator)
+    defer { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
     cairo_set_source_surface(context, layer.raw, Double(frame.x), Double(frame.y))
     if opacity < 1 {
       cairo_paint_with_alpha(context, opacity)
@@ -111,5 +117,29 @@ extension CairoPainter {
       cairo_paint(context)
     }
     cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+}
+
+extension BlendMode? {
+  /// Cairo's operator for a group; without a mode, that of `normal`.
+  var cairoOperator: cairo_operator_t {
+    switch self {
+    case nil, .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CCairo
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 
 /// Hands colours and gradients to Cairo.
 enum CairoPaint {
@@ -8,12 +9,23 @@ enum CairoPaint {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Makes `paint` the source; the space of its points is mapped by `transform`.
-  static func set(_ paint: Paint, mappedBy transform: CGAffineTransform, on context: OpaquePointer)
-  {
+  /// Makes `paint` the source for drawing in `frame`, in pixels; the space of its points is mapped by `transform`.
+  static func set(
+    _ paint: Paint, mappedBy transform: CGAffineTransform, in frame: @autoclosure () -> PixelRect,
+    on context: OpaquePointer
+  ) {
     switch paint {
     case .color(let color): set(color, on: context)
     case .gradient(let gradient):
+      if case .conic(let center, let angle) = gradient.shape, center.isFinite, angle.isFinite {
+        let conic = ConicPattern(
+          risingStops(of: gradient), center: center, startAngle: angle)
+        if let pattern = conic.pattern(in: frame(), mappedBy: transform) {
+          cairo_set_source(context, pattern)
+          cairo_pattern_destroy(pattern)
+          return
+        }
+      }
       guard let pattern = pattern(of: gradient) else {
         return set(gradient.stops.last?.color ?? .clear, on: context)
       }
@@ -50,6 +62,7 @@ enum CairoPaint {
     case .radial(let center, let radius):
       guard isUsable(center.x, center.y, radius), radius > 0 else { return nil }
       return cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
+    case .conic: return nil
     }
   }
 

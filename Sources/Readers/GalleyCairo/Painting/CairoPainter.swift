@@ -61,7 +61,9 @@ struct CairoPainter {
 
   private func fill(_ path: Path, _ paint: Paint) {
     guard setPath(path) else { return }
-    CairoPaint.set(paint, mappedBy: transform, on: context)
+    CairoPaint.set(
+      paint, mappedBy: transform,
+      in: CairoPath.bounds(of: path, mappedBy: transform).pixels(within: visible), on: context)
     cairo_fill(context)
   }
 

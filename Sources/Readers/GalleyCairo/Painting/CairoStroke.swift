@@ -16,10 +16,10 @@ extension CairoPainter {
     guard bounds.expanded(x: reach, y: reach).intersects(view) else { return }
     let dots = stroke.cap == .square ? path.dots : (places: [], hasLines: true)
     if dots.places.isEmpty {
-      CairoPaint.set(paint, mappedBy: transform, on: context)
+      CairoPaint.set(paint, mappedBy: transform, in: visible, on: context)
       strokeLines(path, stroke, scale: scale, bounds: bounds, reach: reach)
     } else if !dots.hasLines {
-      CairoPaint.set(paint, mappedBy: transform, on: context)
+      CairoPaint.set(paint, mappedBy: transform, in: visible, on: context)
       fillSquares(dots.places, width: stroke.width)
     } else {
       // What lies on top of each other is one shape, also where the paint is translucent.
@@ -29,7 +29,7 @@ extension CairoPainter {
       fillSquares(dots.places, width: stroke.width)
       let shape = cairo_pop_group(context)
       defer { cairo_pattern_destroy(shape) }
-      CairoPaint.set(paint, mappedBy: transform, on: context)
+      CairoPaint.set(paint, mappedBy: transform, in: visible, on: context)
       cairo_mask(context, shape)
     }
   }

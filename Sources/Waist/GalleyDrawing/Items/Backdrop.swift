@@ -18,7 +18,7 @@ extension DisplayList {
     let bounds = CGRect(origin: .zero, size: size)
     var group = Group(transform: transform, clip: clip ?? Path(rect: bounds), items: items)
     group.pictureBounds = bounds
-    return group
+    return group.isolated
   }
 
   /// The list in which pictures take the place of backdrops.
@@ -91,7 +91,7 @@ private struct BackdropReplacement {
   // UIKit: a blur in a view whose alpha is below 1 sees only that view.
   private func alone(_ group: Group) -> BackdropReplacement? {
     if let bounds = group.pictureBounds { return BackdropReplacement(bounds: bounds) }
-    guard group.opacity < 1 || group.mask != nil || group.shadow != nil else { return nil }
+    guard group.isDrawnAlone else { return nil }
     return BackdropReplacement(bounds: bounds.applying(transform.inverted()))
   }
 

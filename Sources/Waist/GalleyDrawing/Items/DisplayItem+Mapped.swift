@@ -89,7 +89,7 @@ extension Paint {
     applying(CGAffineTransform(translationX: offset.dx, y: offset.dy))
   }
 
-  /// The same paint under a transform that preserves shapes.
+  /// The same paint under a transform that preserves shapes, and directions of rotation if there are any.
   package func applying(_ transform: CGAffineTransform) -> Paint {
     guard case .gradient(var gradient) = self else { return self }
     switch gradient.shape {
@@ -98,6 +98,9 @@ extension Paint {
     case .radial(let center, let radius):
       gradient.shape = .radial(
         center: center.applying(transform), radius: radius * transform.uniformScale)
+    case .conic(let center, let angle):
+      gradient.shape = .conic(
+        center: center.applying(transform), startAngle: angle + atan2(transform.b, transform.a))
     }
     return .gradient(gradient)
   }

@@ -4,8 +4,8 @@ import GalleyGeometry
 ///
 /// The properties apply from the inside out: the items are drawn over what `backdrop` shows of
 /// everything behind them, clipped to `clip` and masked by `mask` (both in the group's own space);
-/// together they cast `shadow`; `opacity` fades them and the shadow; `projection` adds perspective;
-/// and `transform` maps the result into the space around the group.
+/// together they cast `shadow`; `opacity` fades them and the shadow; `blendMode` mixes the result with
+/// what is behind; `projection` adds perspective; and `transform` maps it into the space around the group.
 public struct Group: Hashable, Sendable {
   /// The element that the group shows, for SVG ids, dumps and reports; renderers ignore it.
   package var source: ElementID?
@@ -26,6 +26,8 @@ public struct Group: Hashable, Sendable {
   package var mask: [DisplayItem]?
   /// In 0 … 1; the group is composited as a whole when below 1.
   package var opacity: Double
+  /// How the group, drawn by itself, mixes with what is behind it; nil draws the items straight onto that.
+  package var blendMode: BlendMode?
   /// One shadow that everything in the group casts together (as in a transparency layer).
   package var shadow: Shadow?
   /// The items to draw, from back to front.
@@ -51,7 +53,6 @@ public struct Group: Hashable, Sendable {
 extension Group {
   /// Whether the only effect of the group is its transform.
   package var onlyMaps: Bool {
-    projection == nil && backdrop == nil && clip == nil && mask == nil && opacity == 1
-      && shadow == nil
+    !isDrawnAlone && backdrop == nil && clip == nil
   }
 }

@@ -4,8 +4,14 @@ import GalleyGeometry
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
-  /// A gradient along a line or from a centre.
+  /// A gradient along a line, from a centre or around one.
   case gradient(Gradient)
+
+  /// Whether the paint is a gradient around a centre.
+  package var isConic: Bool {
+    guard case .gradient(let gradient) = self, case .conic = gradient.shape else { return false }
+    return true
+  }
 
   /// Whether the paint hides everything behind it.
   package var isOpaque: Bool {
@@ -38,6 +44,8 @@ public struct Gradient: Hashable, Sendable {
     case linear(from: CGPoint, to: CGPoint)
     /// From a centre outwards.
     case radial(center: CGPoint, radius: CGFloat)
+    /// Clockwise around a centre, from an angle in radians, clockwise from the right.
+    case conic(center: CGPoint, startAngle: CGFloat)
   }
 
   /// How the colours are laid out.

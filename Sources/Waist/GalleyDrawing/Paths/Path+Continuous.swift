@@ -45,7 +45,7 @@ extension Path.RoundedRect {
 }
 
 /// The outline of one gradual corner of radius 1, measured from the corner inwards.
-private struct ContinuousCorner {
+struct ContinuousCorner {
   /// How far the corner may reach along the sides, in radii.
   var room: CGFloat
 

@@ -51,19 +51,22 @@ extension Path {
   ///   - remainder: The number of items in the last row; 0 or `columns` is a full row.
   ///   - radius: The radius of every corner, in points.
   ///   - direction: Decides on which side the last row's items are.
+  ///   - isContinuous: Whether all corners are gradual.
   /// - Returns: One closed outline; empty when a number is not finite.
   package static func notched(
     rect: CGRect, rowHeight: CGFloat, columns: Int, remainder: Int, radius: CGFloat,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, isContinuous: Bool = false
   ) -> Path {
     guard rowHeight.isFinite else { return Path() }
     let isFull = columns <= 1 || remainder <= 0 || remainder >= columns
     let width =
       rect.standardized.width * CGFloat(isFull ? 0 : columns - remainder)
       / CGFloat(max(columns, 1))
-    return notched(
+    let path = notched(
       rect: rect, notch: CGSize(width: width, height: rowHeight), radius: radius,
       direction: direction)
+    guard isContinuous, let shape = path.notchedRect else { return path }
+    return Path(elements: shape.elements(isContinuous: true))
   }
 }
 
@@ -89,10 +92,14 @@ extension Path {
 
 extension Path.NotchedRect {
   /// The steps of the outline.
-  var elements: [Path.Element] {
+  var elements: [Path.Element] { elements(isContinuous: false) }
+
+  /// The steps of the outline, with quarter circles or with gradual corners.
+  func elements(isContinuous: Bool) -> [Path.Element] {
     guard notch != .zero else {
       return Path(continuousRoundedRect: rect, radii: CornerRadii(radius)).elements
     }
+    let outline = outline(isContinuous: isContinuous)
     guard isOnLeft else { return outline.elements }
     return outline.applying(
       CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
@@ -109,42 +116,53 @@ extension Path.NotchedRect {
   }
 
   /// The outline with the last line on the left, clockwise from the top left corner.
-  private var outline: Path {
+  private func outline(isContinuous: Bool) -> Path {
     let low = CGRect(
       x: rect.minX, y: rect.maxY - notch.height, width: rect.width - notch.width,
       height: notch.height)
-    let upper = min(radius, rect.width / 2, (rect.height - low.height) / 2)
-    let lower = min(radius, low.width / 2, low.height / 2)
-    var path = Path(elements: [.move(CGPoint(x: rect.minX + upper, y: rect.minY))])
-    func corner(_ x: CGFloat, _ y: CGFloat, from: CGVector, to: CGVector, _ radius: CGFloat) {
-      path.addCorner(at: CGPoint(x: x, y: y), from: from, to: to, radius: radius)
+    let upper = min(rect.width / 2, (rect.height - low.height) / 2)
+    let lower = min(low.width / 2, low.height / 2)
+    var steps: [Path.Element] = []
+    // `room` is how far a corner may reach along its sides.
+    func corner(_ x: CGFloat, _ y: CGFloat, from: CGVector, to: CGVector, _ room: CGFloat) {
+      let corner = NotchedCorner(place: CGPoint(x: x, y: y), from: from, to: to)
+      steps += corner.elements(
+        radius: min(radius, room), room: room, isContinuous: isContinuous)
     }
     let (east, south) = (CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1))
     let (west, north) = (CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1))
     corner(rect.maxX, rect.minY, from: east, to: south, upper)
     corner(rect.maxX, low.minY, from: south, to: west, min(upper, notch.width / 2))
-    corner(
-      low.maxX, low.minY, from: west, to: south, min(radius, notch.width / 2, low.height / 2))
+    corner(low.maxX, low.minY, from: west, to: south, min(notch.width / 2, low.height / 2))
     corner(low.maxX, low.maxY, from: south, to: west, lower)
     corner(low.minX, low.maxY, from: west, to: north, lower)
     corner(rect.minX, rect.minY, from: north, to: east, upper)
-    path.append(.close)
-    return path
+    let start = Path(elements: steps).currentPoint ?? rect.origin
+    return Path(elements: [.move(start)] + steps + [.close])
   }
 }
 
-extension Path {
-  /// Adds a line towards a corner and a quarter circle around it; the unit vectors are the
-  /// directions before and after the corner.
-  fileprivate mutating func addCorner(
-    at corner: CGPoint, from: CGVector, to: CGVector, radius: CGFloat
-  ) {
-    func place(_ vector: CGVector, _ length: CGFloat) -> CGPoint {
-      CGPoint(x: corner.x + vector.dx * length, y: corner.y + vector.dy * length)
+/// A corner, and the unit vectors of the directions before and after it.
+private struct NotchedCorner {
+  var place: CGPoint
+  var from, to: CGVector
+
+  /// A line towards the corner and the curve around it.
+  func elements(radius: CGFloat, room: CGFloat, isContinuous: Bool) -> [Path.Element] {
+    func point(back: CGFloat, on: CGFloat) -> CGPoint {
+      CGPoint(
+        x: place.x - from.dx * back + to.dx * on, y: place.y - from.dy * back + to.dy * on)
     }
-    append(.line(place(from, -radius)))
-    guard radius > 0 else { return }
-    let rest = radius * (1 - Cubic.quarterArm)
-    append(.curve(place(from, -rest), place(to, rest), to: place(to, radius)))
+    guard radius > 0 else { return [.line(place)] }
+    if isContinuous {
+      return ContinuousCorner(room: room / radius).elements(startsUpright: false) {
+        point(back: $0.x * radius, on: $0.y * radius)
+      }
+    }
+    let rest = radius * (1 - Path.Cubic.quarterArm)
+    return [
+      .line(point(back: radius, on: 0)),
+      .curve(point(back: rest, on: 0), point(back: 0, on: rest), to: point(back: 0, on: radius)),
+    ]
   }
 }

@@ -85,11 +85,16 @@ extension ListLine {
         continue
       }
       guard let word = Word(rawValue: token), word != .color else { return nil }
-      let value = Array(tokens.prefix { Word(rawValue: $0) == nil && !Self.isColor($0) })
+      let value = Array(tokens.prefix { !Self.isWord($0) && !Self.isColor($0) })
       guard word.form.accepts(value) else { return nil }
       tokens = tokens.dropFirst(value.count)
       values.append(Value(word, value.joined(separator: " ")))
     }
+  }
+
+  /// Whether a token begins a value; the word of a colour is never written, and is the name of a blend mode.
+  private static func isWord(_ token: String) -> Bool {
+    Word(rawValue: token).map { $0 != .color } ?? false
   }
 
   /// The verb of a line without its indentation; nil if no line starts like this.

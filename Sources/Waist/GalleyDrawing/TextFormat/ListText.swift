@@ -85,6 +85,9 @@ package enum ListText {
       case .linear(let from, let to): return "linear(\(point(from)) to \(point(to)): \(stops))"
       case .radial(let center, let radius):
         return "radial(\(point(center)) radius \(DecimalNumber.text(radius)): \(stops))"
+      case .conic(let center, let angle):
+        let degrees = DecimalNumber.text(angle * 180 / .pi)
+        return "conic(\(point(center)) from \(degrees): \(stops))"
       }
     }
   }

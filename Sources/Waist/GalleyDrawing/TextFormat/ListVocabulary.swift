@@ -35,7 +35,8 @@ extension ListLine {
     case at, transform, rect, ellipse, path, of, projection, backdrop, shadow
     /// A colour is written without a word before it.
     case color
-    case offset, sigma, clip, notch, radius, radii, curve, width, font, face, `in`, opacity, rtl,
+    case offset, sigma, clip, notch, radius, radii, curve, width, font, face, `in`, opacity, blend,
+      rtl,
       evenodd,
       missing
     case dash, phase, cap, join, limit, glyphs
@@ -48,6 +49,7 @@ extension ListLine {
       case .color: "colour"
       case .radius, .radii: "corner radius"
       case .in: "frame"
+      case .blend: "blend mode"
       case .projection, .backdrop, .shadow, .offset, .sigma, .clip, .notch, .width, .font, .face,
         .opacity, .rtl, .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
         rawValue
@@ -59,7 +61,7 @@ extension ListLine {
       switch self {
       case .at, .rect, .ellipse, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
       case .transform, .path, .of, .projection, .backdrop, .shadow, .color, .clip, .notch, .curve,
-        .font, .face, .opacity, .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
+        .font, .face, .opacity, .blend, .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
         false
       }
     }
@@ -80,6 +82,7 @@ extension ListLine {
       case .curve: .curve
       case .cap: .cap
       case .join: .join
+      case .blend: .blend
       case .font: .font
       case .face: .face
       case .missing: .characters
@@ -100,7 +103,7 @@ extension ListLine {
       case .paint:
         tokens.count == 1
           && (ListLine.isColor(tokens[0])
-            || ["linear(", "radial("].contains { tokens[0].hasPrefix($0) })
+            || ["linear(", "radial(", "conic("].contains { tokens[0].hasPrefix($0) })
       case .quoted: tokens.count == 1 && tokens[0].hasPrefix("\"")
       }
     }
@@ -108,7 +111,7 @@ extension ListLine {
 
   /// The forms of a value after a word.
   package enum Form: Hashable, Sendable {
-    case nothing, color, path, notch, curve, cap, join, font, face, characters
+    case nothing, color, path, notch, curve, cap, join, blend, font, face, characters
     /// The given number of numbers; nil for one or more.
     case numbers(Int?)
 
@@ -126,6 +129,7 @@ extension ListLine {
       case .curve: tokens == [Self.continuousCurve]
       case .cap: tokens.count == 1 && Stroke.Cap(rawValue: tokens[0]) != nil
       case .join: tokens.count == 1 && Stroke.Join(rawValue: tokens[0]) != nil
+      case .blend: tokens.count == 1 && BlendMode.allCases.contains { $0.name == tokens[0] }
       case .font: Self.isFont(tokens)
       case .face: tokens.count == 1 || ListText.isPlain(tokens.joined(separator: " "))
       case .characters: !tokens.isEmpty && tokens.allSatisfy { $0.hasPrefix("U+") }
@@ -188,6 +192,7 @@ extension Group {
     }
     if let clip { values += [ListLine.Value(.clip)] + ListText.path(clip) }
     if opacity != 1 { values.append(ListLine.Value(.opacity, DecimalNumber.text(opacity))) }
+    if let blendMode { values.append(ListLine.Value(.blend, blendMode.name)) }
     if let shadow {
       values += [ListLine.Value(.shadow), ListLine.Value(.color, shadow.color.hex)]
       values += ListText.shadow(shadow)

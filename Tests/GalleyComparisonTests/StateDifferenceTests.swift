@@ -94,4 +94,38 @@ import Testing
     #expect(explained.explain(CGRect(x: 5, y: 150, width: 9, height: 9), in: []))
     #expect(!explained.explain(CGRect(x: 5, y: 5, width: 9, height: 9), in: ["cell 0-0"]))
   }
+
+  @Test func aTextThatIsBeyondThePictureNowIsNotNamed() throws {
+    let layout = Layout.column(heights: [40, 40], gap: 435)
+    let cut = list([(0, 40, "1 €"), (475, 40, "2 €")]).split(separator: "\n")
+      .filter { !$0.contains("2 €") }.joined(separator: "\n")
+    let cutOff = try difference(layout, cut)
+    #expect(cutOff.findings.map(\.sentence).filter { $0.contains("text") } == [])
+    #expect(cutOff.headline == "1 element differs")
+
+    let higher = Layout.column(heights: [40, 40], gap: 400)
+    let lost = cut.replacing("475", with: "440")
+    #expect(try difference(higher, lost).findings.told.last?.sentence == #"lost its text "2 €""#)
+  }
+
+  @Test func pixelsAreExplainedWhereAMaterialShowsAChange() throws {
+    let bar = "group backdrop 10 1.4 clip rect 0 400 320 80\n  fill #FFFFFF80 rect 0 400 320 80\n"
+    let (old, new) = (350.0, 360.0)
+    let difference = try #require(
+      StateDifference(
+        layouts: (
+          Layout.column(heights: [40, 20], gap: old - 40).json,
+          Layout.column(heights: [40, 20], gap: new - 40).json
+        ),
+        lists: (
+          list([(0, 40, "1 €"), (old, 20, "2 €")]) + bar,
+          list([(0, 40, "1 €"), (new, 20, "2 €")]) + bar
+        )))
+    let explained = try #require(difference.explainedPixels)
+
+    // The cell ends at 380, and the bar sees 31 points: to 411, with a point around the cell to 412.
+    #expect(explained.explain(CGRect(x: 5, y: 400, width: 9, height: 9), in: ["background"]))
+    #expect(!explained.explain(CGRect(x: 5, y: 413, width: 9, height: 9), in: ["background"]))
+    #expect(!explained.explain(CGRect(x: 5, y: 385, width: 9, height: 9), in: ["background"]))
+  }
 }

@@ -37,6 +37,23 @@ import Testing
       try look("transform: [1, 2, 3, 4, 5, 6]").transform == CGAffineTransform(1, 2, 3, 4, 5, 6))
   }
 
+  @Test(arguments: [
+    "sections: [{ items: [{ view: a, text: B }] }]",
+    "  b: { like: a }\nsections: [{ items: [{ view: b, text: B }] }]",
+    "  b: { stack: { parts: [{ view: a, text: B }] } }",
+    "  b: { stack: { parts: [{ name: c, view: a }] } }\nsections: [{ items: [{ view: b, parts: { c: { text: B } } }] }]",
+  ])
+  func aViewMayHaveItsTextFromWhatUsesIt(_ use: String) {
+    #expect(mistakes("views:\n  a: { textAlignment: center }\n" + use) == [])
+  }
+
+  @Test func aViewWithoutAnyTextHasNoUseForItsKeys() {
+    #expect(
+      mistakes("views: { a: { textAlignment: center } }\nsections: [{ items: [{ view: a }] }]") == [
+        "1:15: views.a: 'textAlignment' needs a text"
+      ])
+  }
+
   @Test func gradientColoursStandInEvenSteps() throws {
     let gradient = try #require(
       try look("gradient: { colors: [\"#000\", \"#888\", \"#FFF\"] }").gradient)

@@ -80,6 +80,10 @@ import Testing
     ("<svg>\n<g>\n</svg>", "is not an SVG file: it is wrong in line 3"),
     ("<svg><path d=\"M0 0h1\"/></svg>", "says no size"),
     ("<svg viewBox=\"0 0 0 9\"><path d=\"M0 0h1\"/></svg>", "says no size"),
+    (
+      "<svg viewBox=\"0 0 1e6 1\"><path d=\"M0 0h1\"/></svg>",
+      "is more than 20 times as long as wide"
+    ),
     ("<svg viewBox=\"0 0 9 9\"></svg>", "draws no shape"),
     (
       "<svg viewBox=\"0 0 9 9\"><path d=\"M0 0k\"/></svg>",

@@ -51,6 +51,18 @@ package func readingFile<Value>(
   }
 }
 
+/// The bytes of a regular file; of a larger one than `limit`, one byte more than that.
+///
+/// - Throws: `SystemError`; EISDIR for a folder, and EINVAL for pipes, devices and the like.
+package func readFile(
+  _ path: String, _ reach: Reach, upTo limit: Int
+) throws(SystemError) -> Data {
+  let data = try readingFile(path, reach) { descriptor, _ in
+    try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).read(upToCount: limit + 1)
+  }
+  return data ?? Data()
+}
+
 /// What there is at a path; a link is followed as for reading.
 package enum Entry: Sendable {
   case file

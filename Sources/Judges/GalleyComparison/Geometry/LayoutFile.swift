@@ -169,6 +169,16 @@ struct Box: Hashable {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
+  /// Whether another box lies inside.
+  func contains(_ other: Box) -> Bool {
+    x <= other.x && other.right <= right && y <= other.y && other.bottom <= bottom
+  }
+
+  /// The box seen from the corner of another one.
+  func rect(seenFrom other: Box) -> CGRect {
+    CGRect(x: x - other.x, y: y - other.y, width: width, height: height)
+  }
+
   func moved(by delta: Delta) -> Box {
     Box([x + delta.x, y + delta.y, width, height])
   }

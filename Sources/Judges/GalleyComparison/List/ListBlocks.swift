@@ -67,10 +67,16 @@ extension ListBlocks.Block {
   ) -> [ListChange] {
     var sentences = headSentences(to: other, geometry)
     guard lines != other.lines else { return sentences }
-    if geometry.stretch != nil, let old = parsed, let new = other.parsed {
+    var (block, other) = (self, other)
+    if let windows = geometry.windows {
+      block.lines = lines(seenIn: windows.new, besides: other)
+      other.lines = other.lines(seenIn: windows.old, besides: self)
+      guard block.lines != other.lines else { return sentences }
+    }
+    if geometry.stretch != nil, let old = block.parsed, let new = other.parsed {
       return sentences + ListLine.changes(ofResized: old, to: new, geometry)
     }
-    let inside = LineSteps(lines.map(\.text), other.lines.map(\.text))
+    let inside = LineSteps(block.lines.map(\.text), other.lines.map(\.text))
     switch inside {
     case .same: sentences.append("has its parts nested in another way")
     case .many(let old, let new): sentences.append("\(old) of its parts became \(new)")

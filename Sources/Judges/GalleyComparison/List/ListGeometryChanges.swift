@@ -1,4 +1,5 @@
 import GalleyDrawing
+import GalleyGeometry
 
 /// What a change of an element's geometry explains in its lines of `list.txt`.
 struct ElementGeometryChange {
@@ -12,6 +13,8 @@ struct ElementGeometryChange {
   var isVisibilityExplained = false
   /// How far its group may have moved; nil for anywhere, because its transform changed, too.
   var moves: [Delta]? = [.zero]
+  /// What both pictures show, seen from the element's corner, in points; nil where it shows whole in both, or did not move.
+  var windows: (old: CGRect, new: CGRect)?
   /// Whether its group may have another opacity.
   var isOpacityExplained = false
 }
@@ -47,6 +50,7 @@ struct ListGeometryChanges {
       change.steps = steps[pair.place.section] ?? []
       change.isVisibilityExplained = pair.old == nil || pair.new == nil
       change.moves = pair.boxes == nil ? nil : [pair.move, pair.move + scroll]
+      change.windows = Self.windows(pair, before, after)
       for look in LookFinder.changes(pair) {
         switch look.property {
         case .z: reordered.insert(pair.id)
@@ -67,6 +71,16 @@ struct ListGeometryChanges {
       elements["picture"] = ElementGeometryChange(
         stretch: OutlineStretch(before: before.visible.size, after: after.visible.size))
     }
+  }
+
+  /// What both pictures show, seen from an element's corner; nil where both show it whole.
+  private static func windows(
+    _ pair: ElementPair, _ before: LayoutFile, _ after: LayoutFile
+  ) -> (old: CGRect, new: CGRect)? {
+    guard let (old, new) = pair.boxes,
+      !before.visible.contains(old) || !after.visible.contains(new)
+    else { return nil }
+    return (before.visible.rect(seenFrom: old), after.visible.rect(seenFrom: new))
   }
 
   /// How far the cells of each section grew, and moved away from the first of them.

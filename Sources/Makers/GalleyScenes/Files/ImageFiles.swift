@@ -18,6 +18,8 @@ struct ImageFiles {
   /// The symbols of these folders that are used so far, and the absolute paths of their files.
   private(set) var symbols: [String: VectorSymbol] = [:]
   private(set) var symbolFiles: [String] = []
+  /// The names of the symbols whose files were read, also of those that are none; a mistake is told once.
+  private var readSymbols: Set<String> = []
   /// The absolute paths of the fonts found so far, in the order of the file.
   private(set) var fonts: [String] = []
 
@@ -158,13 +160,11 @@ struct ImageFiles {
   /// Whether there is a symbol of a name; one of the project is read, and what is wrong with its file noted.
   mutating func hasSymbol(_ name: String, at node: Node, log: MistakeLog) -> Bool {
     guard let path = symbolPaths[name] else { return Image.drawsSymbol(name) }
-    guard symbols[name] == nil, let place = locate(path, "symbol", node, log) else { return true }
-    let most = SymbolFile.maximumSize + 1
-    let data = try? readingFile(place, .resolved) { descriptor, _ in
-      FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readData(ofLength: most)
+    guard readSymbols.insert(name).inserted, let place = locate(path, "symbol", node, log) else {
+      return true
     }
     do throws(SymbolFileError) {
-      let (symbol, omitted) = try SymbolFile.symbol(in: data ?? Data())
+      let (symbol, omitted) = try SymbolFile.symbol(at: place)
       symbols[name] = symbol
       symbolFiles.append(place)
       if !omitted.isEmpty {

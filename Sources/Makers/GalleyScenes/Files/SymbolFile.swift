@@ -15,6 +15,8 @@ struct SymbolFileError: Error {
 final class SymbolFile {
   /// The largest file, in bytes.
   static let maximumSize = 1 << 20
+  /// How many times as long as wide a symbol may be.
+  private static let mostElongated: CGFloat = 20
   /// The largest number of shapes.
   private static let maximumLayers = 1000
 
@@ -37,6 +39,20 @@ final class SymbolFile {
   private var omitted: [String] = []
   /// How many elements are open inside of one that draws nothing.
   private var silentDepth = 0
+
+  /// The symbol in the file at a path without links, and the names of elements that it leaves out.
+  static func symbol(
+    at path: String
+  ) throws(SymbolFileError) -> (symbol: VectorSymbol, omitted: [String]) {
+    let data: Data
+    do throws(SystemError) {
+      data = try readFile(path, .resolved, upTo: maximumSize)
+    } catch {
+      throw SymbolFileError(
+        problem: "cannot be read: \(SystemReason.words(error.code))", hint: "check its permissions")
+    }
+    return try symbol(in: data)
+  }
 
   /// The symbol in a file's bytes, and the names of elements that it leaves out.
   static func symbol(
@@ -61,6 +77,11 @@ final class SymbolFile {
     }
     guard let box = reader.box, box.width > 0, box.height > 0, box.isFinite else {
       throw SymbolFileError(problem: "says no size", hint: "give its svg element a viewBox")
+    }
+    guard max(box.width, box.height) <= mostElongated * min(box.width, box.height) else {
+      throw SymbolFileError(
+        problem: "is more than \(Int(mostElongated)) times as long as wide",
+        hint: "crop its viewBox")
     }
     guard !reader.layers.isEmpty else {
       throw SymbolFileError(problem: "draws no shape", hint: hint)
@@ -144,10 +165,7 @@ final class SymbolFile {
     let outline = path.applying(pen.transform)
     if pen.fills { layers.append(VectorSymbol.Layer(outline, opacity: pen.opacity)) }
     guard pen.strokes, pen.stroke.width > 0 else { return }
-    let scale = pen.transform.uniformScale
-    var stroke = pen.stroke
-    stroke.width *= scale
-    stroke.dash = stroke.dash.map { $0 * scale }
+    let stroke = pen.stroke.scaled(by: pen.transform.uniformScale)
     layers.append(VectorSymbol.Layer(outline, stroke: stroke, opacity: pen.opacity))
   }
 

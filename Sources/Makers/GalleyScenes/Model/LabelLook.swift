@@ -115,7 +115,7 @@ extension KeyShape where Value == TextTemplate {
 struct TextualLook: Keyed {
   var look = Look()
 
-  private static let textKey = Key<TextualLook>(
+  static let textKey = Key<TextualLook>(
     "text", \.label.text, .template, rule: "no text", "A text that fills the view.")
   private static let otherKeys =
     LabelLook.styleKeys.map { $0.within(\TextualLook.label) } + [
@@ -142,9 +142,9 @@ struct TextualLook: Keyed {
 
   /// Reports keys of a text where there is none.
   func check(_ map: Node, _ reader: inout SceneReader) {
-    guard look.ownLabel?.text.parts.isEmpty ?? true, Self.textKey.node(in: map) == nil else {
-      return
-    }
+    guard look.ownLabel?.text.parts.isEmpty ?? true, Self.textKey.node(in: map) == nil,
+      !reader.looks.hasTextElsewhere(map)
+    else { return }
     reader.forbid(Self.otherKeys.map(\.name), in: map, without: "a text")
   }
 }

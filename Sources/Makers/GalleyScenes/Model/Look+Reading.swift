@@ -23,8 +23,12 @@ struct LookNames {
   /// The looks that have been filled, and where they are in `looks`.
   fileprivate var filled: [FilledLook: Look] = [:]
   fileprivate var filledIndexes: [FilledLook: Int] = [:]
+  /// The views to which something that uses them gives a text.
+  private let textual: Set<String>
 
-  init(views: Node?) {
+  /// The views under `views` of a scene, or none.
+  init(views: Node? = nil, in root: Node? = nil) {
+    textual = root.map { TextGivers(in: $0, views).views } ?? []
     let entries = views?.entries ?? []
     order = entries.map(\.key)
     definitions = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
@@ -33,11 +37,51 @@ struct LookNames {
 
   fileprivate func definition(of name: String) -> Node? { definitions[name] }
 
+  /// Whether a map is a view that has its text from what uses it.
+  func hasTextElsewhere(_ map: Node) -> Bool {
+    guard let name = open.last, definitions[name]?.place == map.place else { return false }
+    return textual.contains(name)
+  }
+
   /// Adds a look; its index.
   @discardableResult
   fileprivate mutating func add(_ look: Look) -> Int {
     looks.append(look)
     return looks.count - 1
+  }
+}
+
+/// Which views have a text from what uses them, as far as the names in a file say.
+private struct TextGivers {
+  private(set) var views: Set<String> = []
+  /// The views that parts with a name show.
+  private var parts: [(name: String, view: String)] = []
+  /// The parts to which a change gives a text.
+  private var changedParts: Set<String> = []
+
+  init(in root: Node, _ definitions: Node?) {
+    visit(root)
+    views.formUnion(parts.filter { changedParts.contains($0.name) }.map(\.view))
+    // A view that is like another one gives it its text, too.
+    var new = views
+    while let name = new.popFirst() {
+      guard let base = definitions?[name].flatMap(LookUse.name(in:)) else { continue }
+      if views.insert(base).inserted { new.insert(base) }
+    }
+  }
+
+  private mutating func visit(_ node: Node) {
+    switch node.content {
+    case .scalar: return
+    case .list(let elements): for element in elements { visit(element) }
+    case .map(let entries):
+      let view = LookUse.name(in: node)
+      if let view, node[TextualLook.textKey.name] != nil { views.insert(view) }
+      if let view, let name = node[LookUse.nameKey.name]?.text { parts.append((name, view)) }
+      for change in node[LookUse.partsKey.name]?.entries ?? []
+      where change.value[TextualLook.textKey.name] != nil { changedParts.insert(change.key) }
+      for entry in entries { visit(entry.value) }
+    }
   }
 }
 

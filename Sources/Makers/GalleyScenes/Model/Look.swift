@@ -226,12 +226,7 @@ extension Look: Keyed {
 /// A gradient over a view; names and defaults are CAGradientLayer's.
 package struct GradientLook: Hashable, Sendable {
   /// How the colours are laid out.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case axial, radial, conic
-  }
-
-  /// How the colours are laid out.
-  package var kind: Kind
+  package var kind: GradientLayer.Kind
   /// The colours with their places, by rising location.
   package var stops: [Gradient.Stop]
   /// The start, or the centre, as a share of the view's size.
@@ -246,7 +241,7 @@ extension KeyShape where Value == GradientLook {
 
 /// A gradient as files write it.
 struct GradientParts: Keyed {
-  var kind = GradientLook.Kind.axial
+  var kind = GradientLayer.Kind.axial
   var colors: [Color] = []
   var locations: [Double]?
   var startPoint = CGPoint(x: 0.5, y: 0)

@@ -112,6 +112,11 @@ struct PathText {
     (current, control) = (point, nil)
   }
 
+  /// What stands in place of what a command needs.
+  private var found: String {
+    rest.first.map { "found '\(String($0).shortened)'" } ?? "the path ends"
+  }
+
   private mutating func nextCommand() -> Character? {
     skipBlanks()
     return rest.popFirst()
@@ -126,7 +131,6 @@ struct PathText {
   private mutating func flag(of command: Character) throws(PathTextError) -> Bool {
     skipBlanks()
     guard let digit = rest.first, digit == "0" || digit == "1" else {
-      let found = rest.first.map { "found '\(String($0).shortened)'" } ?? "the path ends"
       throw PathTextError(problem: "\(command) needs a flag, 0 or 1, \(found)")
     }
     rest.removeFirst()
@@ -138,7 +142,6 @@ struct PathText {
     let digits = numberPrefix()
     rest.removeFirst(digits.count)
     guard let value = Double(digits) else {
-      let found = rest.first.map { "found '\(String($0).shortened)'" } ?? "the path ends"
       throw PathTextError(problem: "\(command) needs a number, \(found)")
     }
     guard abs(value) <= Double(SceneLimits.maximumLength) else {

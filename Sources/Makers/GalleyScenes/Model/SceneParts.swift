@@ -139,7 +139,7 @@ struct SceneParts: Keyed {
   func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
     reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
     root.findLongestText(&reader.longestText)
-    reader.looks = LookNames(views: views.node)
+    reader.looks = LookNames(views: views.node, in: root)
     reader.readViews()
     reader.layout = layout.value(&reader)
     reader.layoutKinds = layout.node?.viewKinds ?? []

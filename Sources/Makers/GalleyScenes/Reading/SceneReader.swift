@@ -13,7 +13,7 @@ struct SceneReader {
   var fieldNames: Set<String> = []
   /// The number of Unicode characters in the scene's longest text.
   var longestText = 0
-  var looks = LookNames(views: nil)
+  var looks = LookNames()
   /// Fills in the scene's own colours and lengths.
   var palette = NodeFiller(palette: [])
   var layout = LayoutSpec(FlowOptions()) {

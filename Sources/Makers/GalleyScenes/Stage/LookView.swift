@@ -112,8 +112,7 @@ final class LookView: View {
     view.locations = gradient.stops.map(\.location)
     view.startPoint = gradient.startPoint
     view.endPoint = gradient.endPoint
-    (view.layer as? GradientLayer)?.type =
-      GradientLayer.Kind(rawValue: gradient.kind.rawValue) ?? .axial
+    (view.layer as? GradientLayer)?.type = gradient.kind
     view.layer.takeCorners(of: look)
     return view
   }

@@ -219,12 +219,7 @@ extension GraphicsContext {
     else { return }
     let paint = Paint.color(color)
     if state.ctm.keepsShape {
-      let scale = state.ctm.uniformScale
-      var line = line
-      line.width *= scale
-      line.dash = line.dash.map { $0 * scale }
-      line.dashPhase *= scale
-      castingShadow([.stroke(path, line, paint)])
+      castingShadow([.stroke(path, line.scaled(by: state.ctm.uniformScale), paint)])
     } else {
       let own = path.applying(state.ctm.inverted())
       castingShadow([.group(Group(transform: state.ctm, items: [.stroke(own, line, paint)]))])

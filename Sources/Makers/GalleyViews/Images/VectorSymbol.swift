@@ -36,9 +36,10 @@ package struct VectorSymbol: Hashable, Sendable {
       guard let color = layer.opacity < 1 ? colors.last : colors.first else { return nil }
       let alpha = color.alpha * (colors.count > 1 ? 1 : layer.opacity)
       let paint = Paint.color(color.withAlphaComponent(alpha))
-      guard var stroke = layer.stroke else { return .fill(layer.path.applying(map), paint) }
-      stroke.width *= scale * weight
-      stroke.dash = stroke.dash.map { $0 * scale }
+      guard var stroke = layer.stroke?.scaled(by: scale) else {
+        return .fill(layer.path.applying(map), paint)
+      }
+      stroke.width *= weight
       return .stroke(layer.path.applying(map), stroke, paint)
     }
   }

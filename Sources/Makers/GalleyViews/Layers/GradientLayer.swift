@@ -4,7 +4,7 @@ import GalleyGeometry
 /// A layer filled with a gradient; QuartzCore's `CAGradientLayer`.
 @MainActor @preconcurrency open class GradientLayer: Layer {
   /// How the colours are laid out; QuartzCore's `CAGradientLayerType`.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Along the line from `startPoint` to `endPoint`.
     case axial
     /// From `startPoint` outwards; `endPoint` is the corner of the box around the ellipse.

@@ -72,18 +72,24 @@ extension Stroke {
 
 extension TextRun {
   /// How far glyphs may extend beyond their baseline and their advances, in ems.
-  private static let overhang = EdgeInsets(top: 1.1, left: 0.25, bottom: 0.35, right: 0.25)
+  package static let overhang = EdgeInsets(top: 1.1, left: 0.25, bottom: 0.35, right: 0.25)
 
   /// The box around the glyphs; `overhang` is how far they extend beyond the baseline, in ems.
   package func extent(
     mappedBy transform: CGAffineTransform, overhang: EdgeInsets = Self.overhang
   ) -> Bounds {
     guard !glyphs.isEmpty else { return .nothing }
-    let size = font.size
-    let box = CGRect(
-      x: origin.x - overhang.left * size, y: origin.y - overhang.top * size,
-      width: width + (overhang.left + overhang.right) * size,
-      height: (overhang.top + overhang.bottom) * size)
-    return Bounds(box, mappedBy: transform)
+    let area = Self.area(of: origin, width: width, fontSize: font.size, overhang: overhang)
+    return Bounds(area, mappedBy: transform)
+  }
+
+  /// The box around glyphs that start at a point of the baseline.
+  package static func area(
+    of origin: CGPoint, width: CGFloat, fontSize: CGFloat, overhang: EdgeInsets = Self.overhang
+  ) -> CGRect {
+    CGRect(
+      x: origin.x - overhang.left * fontSize, y: origin.y - overhang.top * fontSize,
+      width: width + (overhang.left + overhang.right) * fontSize,
+      height: (overhang.top + overhang.bottom) * fontSize)
   }
 }

@@ -36,4 +36,11 @@ public struct Stroke: Hashable, Sendable {
     self.dash = dash
     self.dashPhase = dashPhase
   }
+
+  /// The stroke with all lengths multiplied.
+  package func scaled(by scale: CGFloat) -> Stroke {
+    Stroke(
+      width: width * scale, cap: cap, join: join, miterLimit: miterLimit,
+      dash: dash.map { $0 * scale }, dashPhase: dashPhase * scale)
+  }
 }

@@ -100,11 +100,10 @@ package struct AssetCatalog: Sendable {
 
   private func contents(of folder: String) -> AssetContents? {
     let file = path + "/" + folder + "/Contents.json"
-    let data = try? readingFile(file, reach) { descriptor, status -> Data? in
-      guard status.st_size <= PictureLimits.maximumAssetContents else { return nil }
-      return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-        .readData(ofLength: Int(status.st_size))
+    let limit = PictureLimits.maximumAssetContents
+    guard let data = try? readFile(file, reach, upTo: limit), data.count <= limit else {
+      return nil
     }
-    return (data ?? nil).flatMap { try? JSONDecoder().decode(AssetContents.self, from: $0) }
+    return try? JSONDecoder().decode(AssetContents.self, from: data)
   }
 }

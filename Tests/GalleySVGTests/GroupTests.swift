@@ -49,6 +49,14 @@ import Testing
         """))
   }
 
+  /// Without `x` and `y`, the region would begin a tenth of the picture further out, and end that much earlier.
+  @Test func theRegionOfAMaskAtTheOriginSaysSo() throws {
+    let square = DisplayItem.fill(Drawing.rect(0, 0, 100, 100), .color(.black))
+    let document = try Drawing.svg(.group(Group(mask: [square], items: [square])))
+
+    #expect(document.contains(#"maskUnits="userSpaceOnUse" x="0" y="0" width="100" height="100""#))
+  }
+
   @Test func theShadowOfAPathIsAMovedCopyBlurredWhileOpaque() throws {
     let shadow = Shadow(
       color: .black.withAlphaComponent(0.3), offset: CGVector(dx: 1, dy: 2), sigma: 4)

@@ -165,7 +165,7 @@ import Testing
     let file = "<svg viewBox=\"0 0 2 2\"><text/><rect width=\"2\" height=\"2\"/></svg>"
     try inFolder(["cart.svg": file]) { folder in
       let warnings = try load(Self.scene.replacing("NAME", with: "cart"), in: folder).warnings
-      #expect(warnings.map(\.code) == [.unknownSymbol])
+      #expect(warnings.map(\.code) == [.vectorParts])
       #expect(warnings.first?.problem.contains("in text") == true)
     }
   }

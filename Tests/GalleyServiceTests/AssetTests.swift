@@ -206,10 +206,58 @@ import Testing
     }
   }
 
+  private static let icon =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20'><rect width='30' height='20'/></svg>"
+
+  @Test func aPictureInSVGIsDrawnForTheSizeInWhichItIsShown() throws {
+    let folder = Folder()
+    try folder.write(Self.icon, to: "App/icon.svg")
+    let scene = try scene(
+      folder,
+      """
+      viewport: { size: [100, 50], scale: 3 }
+      layout: { kind: flow, itemSize: [100, 50] }
+      sections: [{ items: [{ view: a }] }]
+      views: { a: { subviews: [{ frame: { left: 10, top: 0, width: fit, height: fit }, image: icon.svg }] } }
+      """)
+    let stage = try Pipeline().stage(scene, in: scene.states[0])
+    #expect(stage.displayList().dump.contains("image \"icon.svg\" in 10 0 30 20"))
+    let library = try SceneImages(scene, from: DecodedPictures()).library
+    let list = try #require(library.vector(ImageName("icon.svg"), CGSize(width: 12, height: 8)))
+    guard case .image(let name, _) = list.items.first else {
+      Issue.record("no picture")
+      return
+    }
+    // Two pixels for each of a scale of three.
+    let bitmap = try library.loadFile(name)
+    #expect((bitmap.width, bitmap.height) == (72, 48))
+  }
+
+  @Test func damagedSVGIsToldWithItsFile() throws {
+    let folder = Folder()
+    try folder.write("<svg", to: "App/icon.svg")
+    let scene = try scene(
+      folder, "layout: { kind: flow }\nsections: [{ items: [{ image: icon.svg }] }]")
+    let error = #expect(throws: SceneImageError.self) {
+      _ = try Pipeline().stage(scene, in: scene.states[0])
+    }
+    #expect(error?.path.hasSuffix("icon.svg") ?? false)
+  }
+
+  @Test func viewsFindPicturesInSVG() throws {
+    let folder = Folder()
+    try folder.write(Self.icon, to: "icon.svg")
+    let pictures = ViewPictures(in: folder.path, DecodedPictures())
+    let image = try #require(pictures.image(named: "icon", in: nil))
+    #expect(pictures.size(of: image.light) == CGSize(width: 30, height: 20))
+    let library = pictures.library(scale: 1)
+    #expect(library.vector(image.light, CGSize(width: 3, height: 2)) != nil)
+  }
+
   @Test(arguments: [
     ("image: covr", "there is no picture 'covr' in Assets.xcassets"),
     ("backgroundColor: Brnd", "'Brnd' is not a colour"),
-    ("image: cover.svg", "'cover.svg' is not a PNG, JPEG or WebP file"),
+    ("image: cover.pdf", "'cover.pdf' is not a PNG, JPEG, WebP or SVG file"),
   ])
   func namesThatAreNotThereAreMistakes(_ keys: String, _ text: String) throws {
     let folder = try catalog()

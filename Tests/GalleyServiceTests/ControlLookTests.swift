@@ -44,6 +44,7 @@ import Testing
     #expect(try control("activity: large", as: ActivityIndicatorView.self).style == .large)
     #expect(try control("pageControl: 4", as: PageControl.self).numberOfPages == 4)
     #expect(try control("textField: Anna", as: TextField.self).text == "Anna")
+    #expect(try control("searchBar: Find", as: SearchBar.self).placeholder == "Find")
     #expect(try control("button: Get", as: Button.self).configuration?.title == "Get")
   }
 

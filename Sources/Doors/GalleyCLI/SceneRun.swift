@@ -52,13 +52,23 @@ struct SceneRun {
     try each(
       pieces: pieces,
       outcome: { item, answer in
-        switch answer {
-        case .success(let answer): try body(item, answer)
-        case .failure(let failure):
-          guard failure.isOfScene else { throw failure.named(item.id) }
-          CommandRecord.leaveOut(failure.named(item.id))
-        }
+        if let answer = try Self.shown(item, answer) { try body(item, answer) }
       })
+  }
+
+  /// The answer; nil for a scene that cannot be shown, which is told and left out.
+  ///
+  /// - Throws: `CommandFailure` for what else fails.
+  static func shown(
+    _ item: SceneArguments.Loaded, _ answer: Result<DrawAnswer, CommandFailure>
+  ) throws(CommandFailure) -> DrawAnswer? {
+    switch answer {
+    case .success(let answer): return answer
+    case .failure(let failure):
+      guard failure.isOfScene else { throw failure.named(item.id) }
+      CommandRecord.leaveOut(failure.named(item.id))
+      return nil
+    }
   }
 
   /// Carries out all requests.

@@ -2,7 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
-/// Many pictures of one scene on one sheet, in rows; those that break an expectation are outlined.
+/// Many pictures on one sheet, in rows; those that break an expectation are outlined.
 package struct ContactSheet: Sendable {
   /// One picture on the sheet.
   package struct Case: Sendable {
@@ -26,7 +26,7 @@ package struct ContactSheet: Sendable {
     }
   }
 
-  /// The title of the sheet.
+  /// The title of the sheet; empty for none.
   package var title: String
   /// The pictures, row by row.
   package var rows: [[Case]]
@@ -63,10 +63,13 @@ package struct ContactSheet: Sendable {
     let width =
       columns.reduce(0, +) + CGFloat(max(columns.count - 1, 0)) * Self.spacing.width
       + 2 * Self.margin
-    let heading = pen.caption(
-      title, width: width - 2 * Self.margin, size: 15, weight: .semibold)
-    var items = pen.draw(heading, at: CGPoint(x: Self.margin, y: Self.margin - 4))
-    var top = Self.margin + heading.size.height + 20
+    var (items, top): ([DisplayItem], CGFloat) = ([], Self.margin)
+    if !title.isEmpty {
+      let heading = pen.caption(
+        title, width: width - 2 * Self.margin, size: 15, weight: .semibold)
+      items = pen.draw(heading, at: CGPoint(x: Self.margin, y: Self.margin - 4))
+      top += heading.size.height + 20
+    }
     for row in rows {
       var left = Self.margin
       var height: CGFloat = 0

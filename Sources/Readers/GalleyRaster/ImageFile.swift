@@ -31,7 +31,7 @@ package func decodeImageWithColors(
     return try WebPDecoder(limits: limits).image(in: data)
   }
   if LFSPointer.isPointer(data) {
-    throw .unreadable("it is a Git LFS pointer; " + LFSPointer.hint)
+    throw .lfsPointer
   }
   throw .unsupported("it is not PNG, JPEG or WebP")
 }
@@ -134,6 +134,9 @@ private func readAll(_ size: Int, of file: Int32) -> Result<Data, ImageFileError
 }
 
 extension ImageFileError {
+  /// A file whose contents are elsewhere.
+  package static let lfsPointer = unreadable("it is a Git LFS pointer; " + LFSPointer.hint)
+
   /// Why a file could not be opened.
   package init(_ error: SystemError, at path: String) {
     if let link = error.link {

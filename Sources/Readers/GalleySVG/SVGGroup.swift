@@ -108,7 +108,9 @@ extension SVGPainter {
     let area = ExtentFinder.document.content(of: unmasked).region()
     return definitions.id(
       .mask, "mask",
-      [("maskUnits", "userSpaceOnUse")] + SVGPath.attributes(of: area) + [("mask-type", "alpha")],
+      [("maskUnits", "userSpaceOnUse")] + SVGPath.attributes(ofRegion: area) + [
+        ("mask-type", "alpha")
+      ],
       content: content)
   }
 }

@@ -45,6 +45,14 @@ enum SVGPath {
     return writer.isNumber && !writer.bytes.isEmpty ? writer.bytes : nil
   }
 
+  /// The position and size of a region, whose coordinates are not 0 where they are omitted.
+  static func attributes(ofRegion region: CGRect) -> [XMLAttribute] {
+    [
+      ("x", SVGNumber.text(region.minX)), ("y", SVGNumber.text(region.minY)),
+      ("width", SVGNumber.text(region.width)), ("height", SVGNumber.text(region.height)),
+    ]
+  }
+
   /// The position and size of a rectangle; a coordinate of 0 is omitted.
   static func attributes(of rect: CGRect) -> [XMLAttribute] {
     let (x, y) = (SVGNumber.text(rect.minX), SVGNumber.text(rect.minY))

@@ -126,11 +126,8 @@ extension SVGPainter {
   }
 
   private static func attributes(ofRegion region: CGRect) -> [XMLAttribute] {
-    [
-      ("filterUnits", "userSpaceOnUse"), ("x", SVGNumber.text(region.minX)),
-      ("y", SVGNumber.text(region.minY)), ("width", SVGNumber.text(region.width)),
-      ("height", SVGNumber.text(region.height)), ("color-interpolation-filters", "sRGB"),
-    ]
+    [("filterUnits", "userSpaceOnUse")] + SVGPath.attributes(ofRegion: region)
+      + [("color-interpolation-filters", "sRGB")]
   }
 }
 

@@ -23,6 +23,9 @@ extension SceneImageError: CodedError {}
 /// The pictures of one scene, read before anything is drawn.
 struct SceneImages: Sendable {
   private let bitmaps: [ImageName: (bitmap: Bitmap, scale: Int)]
+  private let vectors: [ImageName: SVGPicture]
+  /// How many pixels of a drawing there are for a point.
+  private let scale: CGFloat
   /// Pictures whose colour profile was not applied.
   let warnings: [SceneWarning]
 
@@ -31,6 +34,7 @@ struct SceneImages: Sendable {
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
   init(_ scene: Scene, from decoded: DecodedPictures) throws(SceneImageError) {
     var bitmaps: [ImageName: (bitmap: Bitmap, scale: Int)] = [:]
+    var vectors: [ImageName: SVGPicture] = [:]
     var warnings: [SceneWarning] = []
     var pixels = 0
     for (name, files) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
@@ -38,6 +42,12 @@ struct SceneImages: Sendable {
       let limits = ImageLimits(
         maximumPixels: min(64_000_000, PictureLimits.maximumPixelsInScene - pixels))
       do {
+        if SVGPicture.isNamed(path) {
+          let picture = try SVGPicture(at: path)
+          vectors[name] = picture
+          warnings += picture.warnings(name)
+          continue
+        }
         let image = try decoded.image(at: path, limits: limits)
         pixels += image.bitmap.width * image.bitmap.height
         bitmaps[name] = (image.bitmap, scale)
@@ -53,30 +63,54 @@ struct SceneImages: Sendable {
       }
     }
     self.bitmaps = bitmaps
+    self.vectors = vectors
+    scale = scene.viewport.scale
     self.warnings = warnings
   }
 
   /// The size of a picture in points; nil when there is no such picture.
   func size(of name: ImageName) -> CGSize? {
     if let size = PlaceholderImage.size(of: name) { return size }
+    if let picture = vectors[name] { return picture.size }
     return bitmaps[name].map { $0.bitmap.size(scale: CGFloat($0.scale)) }
   }
 
   /// Whether a picture has no transparent pixels.
   func isOpaque(_ name: ImageName) -> Bool {
+    if vectors[name] != nil { return false }
     guard let bitmap = bitmaps[name]?.bitmap else { return PlaceholderImage.size(of: name) != nil }
     return stride(from: 3, to: bitmap.pixels.count, by: 4).allSatisfy { bitmap.pixels[$0] == 255 }
   }
 
   /// The pictures in the form that a renderer needs.
   var library: ImageLibrary {
-    let bitmaps = bitmaps.mapValues(\.bitmap)
+    let (bitmaps, shown) = (bitmaps.mapValues(\.bitmap), ShownVectors())
     return ImageLibrary(
       loadFile: { name throws(ImageFileError) in
-        guard let bitmap = bitmaps[name] else { throw .notFound }
+        if let bitmap = bitmaps[name] { return bitmap }
+        guard let bitmap = try shown.bitmap(of: name) else { throw .notFound }
         return bitmap
       },
-      vector: { PlaceholderImage.picture(for: $0, size: $1) })
+      vector: { [vectors, scale] name, size in
+        if let picture = vectors[name] {
+          return shown.list(picture, name, size: size, scale: scale)
+        }
+        return PlaceholderImage.picture(for: name, size: size)
+      })
+  }
+}
+
+extension SVGPicture {
+  /// What in it is not drawn.
+  fileprivate func warnings(_ name: ImageName) -> [SceneWarning] {
+    if omitted.isEmpty { return [] }
+    return [
+      SceneWarning(
+        code: .vectorParts, subject: .text(name.name),
+        problem:
+          "\(name.name.inOneLine): what it has in \(omitted.joined(separator: ", ")) is not drawn",
+        hint: "convert it to paths, or remove it")
+    ]
   }
 }
 

@@ -19,6 +19,8 @@ final class ViewPictures: AssetFinder {
     var catalogs: [String: [(path: String, sets: AssetCatalog)]] = [:]
     /// The files of the pictures that were found in them.
     var files: [ImageName: ScaledFiles] = [:]
+    /// The pictures of shapes by their paths; nil for files that are none.
+    var vectors: [String: SVGPicture?] = [:]
     /// What was told.
     var told: Set<String> = []
   }
@@ -103,27 +105,49 @@ final class ViewPictures: AssetFinder {
   /// The size of a picture in points; nil for what is not a picture.
   func size(of name: ImageName) -> CGSize? {
     if let size = PlaceholderImage.size(of: name) { return size }
+    if let picture = vector(name, for: 1) { return picture.size }
     return (try? bitmap(of: name, for: 1)).map { $0.size(scale: $1) }
   }
 
   /// The pictures for a number of pixels per point, in the form that a renderer needs.
   func library(scale: CGFloat) -> ImageLibrary {
-    ImageLibrary(loadFile: { name throws(ImageFileError) in
-      try self.bitmap(of: name, for: scale).bitmap
-    }) { PlaceholderImage.picture(for: $0, size: $1) }
+    let shown = ShownVectors()
+    return ImageLibrary(loadFile: { name throws(ImageFileError) in
+      if let bitmap = try shown.bitmap(of: name) { return bitmap }
+      return try self.bitmap(of: name, for: scale).bitmap
+    }) { name, size in
+      if let picture = self.vector(name, for: scale) {
+        return shown.list(picture, name, size: size, scale: scale)
+      }
+      return PlaceholderImage.picture(for: name, size: size)
+    }
+  }
+
+  /// The picture of shapes that a name stands for; nil for another picture, and for a file that is none.
+  private func vector(_ name: ImageName, for scale: CGFloat) -> SVGPicture? {
+    guard let path = files(of: name)?.best(for: scale)?.path, SVGPicture.isNamed(path),
+      let place = realPath(path)
+    else { return nil }
+    if let read = known.withLock({ $0.vectors[place] }) { return read }
+    let picture = try? SVGPicture(at: place)
+    known.withLock { $0.vectors[place] = .some(picture) }
+    return picture
+  }
+
+  /// The files of a name; nil for none, and for bytes that are no file.
+  private func files(of name: ImageName) -> ScaledFiles? {
+    switch name.source {
+    case .bytes: nil
+    case .file(let path): known.withLock { $0.files[name] } ?? files(at: path)
+    case nil: known.withLock { $0.files[name] } ?? files(at: folder + "/" + name.name)
+    }
   }
 
   private func bitmap(
     of name: ImageName, for scale: CGFloat
   ) throws(ImageFileError) -> (bitmap: Bitmap, scale: CGFloat) {
-    let files: ScaledFiles?
-    switch name.source {
-    case .bytes(let data, let scale): return (try decodeImage(data), scale)
-    case .file(let path): files = known.withLock { $0.files[name] } ?? self.files(at: path)
-    case nil:
-      files = known.withLock { $0.files[name] } ?? self.files(at: folder + "/" + name.name)
-    }
-    guard let best = files?.best(for: scale) else { throw .notFound }
+    if case .bytes(let data, let scale) = name.source { return (try decodeImage(data), scale) }
+    guard let best = files(of: name)?.best(for: scale) else { throw .notFound }
     guard let path = realPath(best.path) else { throw .notFound }
     return (try decoded.image(at: path, limits: ImageLimits()).bitmap, CGFloat(best.scale))
   }

@@ -15,6 +15,7 @@ import Testing
   private func project() throws -> Project {
     let project = try Project([:], recorded: false)
     try project.write(Self.scene, to: "a.yaml")
+    try project.write(Self.scene, to: "a2.yaml")
     return project
   }
 
@@ -45,7 +46,44 @@ import Testing
     #expect(text.contains(">one<") && text.contains(">two<"))
   }
 
+  @Test func severalScenesAreSideBySideWithTheirTitles() throws {
+    let project = try project()
+    try project.write(
+      "title: Blue\n" + Self.scene.replacing("#FF0000", with: "#0000FF"), to: "b.yaml")
+    for (flags, names) in [
+      ([], [">a<", ">Blue<"]), (["--states"], [">a: one<", ">a: two<", ">Blue: one<"]),
+    ] {
+      let outcome = try project.galley(
+        ["sweep", "a.yaml", "b.yaml", "-o", "sheet.svg"] + flags)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let text = try String(
+        contentsOf: project.folder.appendingPathComponent("sheet.svg"), encoding: .utf8)
+      for name in names { #expect(text.contains(name), "\(name)") }
+    }
+    // Two screens of 320 points, 24 between them and 28 around, at two pixels a point.
+    #expect(try project.galley("sweep", "a.yaml", "b.yaml", "-o", "sheet.png").status == 0)
+    let sheet = try PNGDecoder().decode(
+      Data(contentsOf: project.folder.appendingPathComponent("sheet.png")))
+    #expect(sheet.width == 2 * (2 * 320 + 24 + 2 * 28))
+    #expect(sheet[x: 2 * (28 + 160), y: 2 * (28 + 80)] == SIMD4(255, 0, 0, 255))
+    #expect(sheet[x: 2 * (28 + 320 + 24 + 160), y: 2 * (28 + 80)] == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test func aSceneThatCannotBeShownLeavesTheOthersTheirNames() throws {
+    let project = try project()
+    try project.write("<svg", to: "damaged.svg")
+    try project.write(
+      "layout: { kind: flow }\nsections: [{ items: [{ image: damaged.svg }] }]", to: "b.yaml")
+    try project.write("title: Last\n" + Self.scene, to: "c.yaml")
+    let outcome = try project.galley("sweep", "a.yaml", "b.yaml", "c.yaml", "-o", "sheet.svg")
+    #expect(outcome.status == 65)
+    let text = try String(
+      contentsOf: project.folder.appendingPathComponent("sheet.svg"), encoding: .utf8)
+    #expect(text.contains(">a<") && text.contains(">Last<") && !text.contains(">b<"))
+  }
+
   @Test(arguments: [
+    (["sweep", "a.yaml", "a2.yaml", "--items", "3", "-o", "a.png"], "name a folder"),
     (["render", "a.yaml", "--frame", "watch", "-o", "a.png"], "use one of: iphone, ipad, none"),
     (["render", "a.yaml", "--frame", "ipad", "--full", "-o", "a.png"], "leave out --full"),
     (["sweep", "a.yaml", "--states", "--widths", "300", "-o", "a.png"], "leave out --states"),

@@ -304,6 +304,14 @@ import Testing
       layout: { kind: sectionDecorationFlow, itemSize: [300, 40] }
       sections: [{ items: 2, decoration: { insets: [0, 40, 0, 40] } }]
       """),
+    Example(
+      code: .vectorParts,
+      files: [
+        "scene.yaml":
+          "layout: { kind: flow }\nsections: [{ items: [{ image: sign.svg }] }]\n",
+        "sign.svg":
+          "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'><rect width='40' height='20'/><text>A</text></svg>",
+      ], commands: ["render scene.yaml -o picture.png"]),
     scene(
       .nothingVisible,
       """

@@ -153,6 +153,8 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case brokenConstraint = "GAL616"
   /// A picture, drawing or view of no size.
   case nothingVisible = "GAL617"
+  /// A part of an SVG file that is not drawn.
+  case vectorParts = "GAL618"
 }
 
 extension ErrorCode {

@@ -127,6 +127,10 @@ package enum PictureLimits {
   ///
   /// A few hundred kilobytes are usual; a small file may hold much more than it seems.
   package static let maximumProfileSize = 4 << 20
+  /// The largest SVG file that is a picture, in bytes.
+  ///
+  /// Its shapes take much more memory than its text, and are read anew for each size.
+  package static let maximumVectorFileSize = 4 << 20
   /// The largest `Contents.json` of a set in an asset catalog, in bytes.
   ///
   /// It is read into memory; Xcode writes some hundreds.

@@ -15,6 +15,8 @@ struct SweepCommand: ParsableCommand {
     commandName: "sweep",
     abstract: "Draw a scene at many widths, directions and item counts, on one contact sheet.",
     discussion: """
+      Several scenes and one file are a sheet of screens side by side, with the scenes' titles below; with \
+      --states, each scene has a row. In an SVG or PDF these screens are pictures. \
       Without --widths, --directions and --items, a scene with 'variants' is drawn in each of \
       them. A case that breaks an 'expect' of the scene is outlined and named, and the exit status \
       is 1. Assertions about items that a case does not have are skipped.
@@ -92,13 +94,17 @@ struct SweepCommand: ParsableCommand {
     var changes = try screen.changes()
     changes.offset = place.offset?.point
     let loaded = try input.load(changes)
-    guard loaded.count == 1 || template.isTemplate else {
+    let isCommon = loaded.count > 1 && !template.isTemplate
+    guard !isCommon || widths == nil && directions == nil && items == nil else {
       throw CommandFailure(
         .usage, "\(output): \(loaded.count) sheets cannot go into one file",
         hint: "name a folder ending in '/', or a template with {scene}")
     }
     let found = try MainActor.assumeIsolated { [changes] () throws -> Listing in
-      try listing(of: loaded, changes, template, template.kind.output(svg: svgOptions))
+      let output = template.kind.output(svg: svgOptions)
+      return try isCommon
+        ? commonSheet(of: loaded, changes, template, output)
+        : listing(of: loaded, changes, template, output)
     }
     try tell(found)
   }
@@ -135,6 +141,47 @@ struct SweepCommand: ParsableCommand {
         Listing.Sheet(scene: item.id, state: name, path: path, cases: answer.cases))
     }
     return listing
+  }
+
+  /// Draws one sheet of several scenes: one row of each with all states, else screens side by side.
+  @MainActor private func commonSheet(
+    of loaded: [SceneArguments.Loaded], _ changes: SceneChanges, _ template: OutputTemplate,
+    _ output: DrawRequest.Output
+  ) throws -> Listing {
+    let device = try frame.device
+    var names: [String] = []
+    let run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+      let states =
+        states ? item.scene.allStates : [try item.scene.states(named: state, of: item.id)[0]]
+      return states.map { state in
+        names.append(states.count > 1 ? "\(item.scene.title): \(state.name)" : item.scene.title)
+        var request = DrawRequest(
+          item.source, .state(state.name), changes: changes, outputs: [.png(isFast: true)])
+        request.frame = device
+        return request
+      }
+    }
+    var screens: [(scene: String, screen: SheetScreen)] = []
+    var asked = names.makeIterator()
+    try run.each(outcome: { item, answer in
+      guard let name = asked.next(), let png = try SceneRun.shown(item, answer)?.files.first
+      else { return }
+      let screen = try SheetScreen(
+        name: name, png: png, scale: item.scene.viewport.scale, isFramed: device != nil)
+      screens.append((item.id, screen))
+    })
+    let rows =
+      states
+      ? screens.grouped(by: \.scene).map { $0.map(\.screen) }
+      : stride(from: 0, to: screens.count, by: Pipeline.longestRow).map {
+        screens[$0..<min($0 + Pipeline.longestRow, screens.count)].map(\.screen)
+      }
+    let bytes = try Pipeline.make().sheet(
+      of: rows, title: "\(loaded.count) scenes", isDark: darkSheet || dark, as: output)
+    let path = template.path(scene: "", state: "", scale: "2")
+    try OutputFile.write(bytes, to: path, named: template.named)
+    let cases = screens.map { SheetCase(name: $0.screen.name) }
+    return Listing(sheets: [Listing.Sheet(scene: "", state: "", path: path, cases: cases)])
   }
 
   private func sheet(of item: SceneArguments.Loaded) throws(CommandFailure) -> SheetRequest {

@@ -276,4 +276,12 @@ extension ErrorExplanation {
         + "nothing of it is drawn: its frame or its insets leave it no room.",
       cure:
         "Give it a frame inside of the element, or make the element larger.")
+  static let vectorParts =
+    ErrorExplanation(
+      summary: "A part of an SVG file that is not drawn",
+      cause:
+        "This is a warning. A picture in SVG has texts, which would look otherwise on a machine with other fonts, "
+        + "or parts that move or are pages; or a symbol in SVG has more than shapes.",
+      cure:
+        "Convert texts to paths in the program that wrote the file, and remove the rest.")
 }

@@ -110,7 +110,7 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A picture of the scene cannot be used",
       cause:
-        "The picture file does not exist, cannot be read, is not PNG, JPEG or WebP, is too large, or is outside "
+        "The picture file does not exist, cannot be read, is not PNG, JPEG, WebP or SVG, is too large, or is outside "
         + "of the folders that a scene may use pictures from.",
       cure:
         "Correct the path, which starts from the folder of the scene file, or use a placeholder such as "

@@ -99,6 +99,7 @@ extension ErrorCode {
     case .unreachedMethod: .unreachedMethod
     case .brokenConstraint: .brokenConstraint
     case .nothingVisible: .nothingVisible
+    case .vectorParts: .vectorParts
     }
   }
 }

@@ -169,7 +169,7 @@ struct ImageFiles {
       symbolFiles.append(place)
       if !omitted.isEmpty {
         log.warn(
-          .unknownSymbol,
+          .vectorParts,
           "symbols leave out what '\(path.shortened)' has in \(omitted.map { $0.shortened }.joined(separator: ", "))",
           at: node, hint: "convert it to paths, or remove it")
       }

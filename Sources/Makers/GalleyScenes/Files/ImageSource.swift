@@ -2,10 +2,12 @@ import GalleyDrawing
 
 /// How names of picture files end, in lower case.
 package enum PictureEndings {
-  package static let read = [".png", ".jpg", ".jpeg", ".webp"]
+  package static let read = [".png", ".jpg", ".jpeg", ".webp", ".svg"]
+  /// The kinds of files in words.
+  static let words = "PNG, JPEG, WebP or SVG"
   /// Those of pictures that are not read.
   static let others = [
-    ".svg", ".pdf", ".gif", ".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".ico", ".psd",
+    ".pdf", ".gif", ".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".ico", ".psd",
     ".eps", ".jxl", ".tga",
   ]
 }
@@ -52,7 +54,8 @@ enum ImageSource: Equatable {
       if let problem = fileProblem(with: path, "picture") { return problem }
       if PictureEndings.read.contains(where: path.lowercased().hasSuffix) { return nil }
       return (
-        "'\(path.shortened)' is not a PNG, JPEG or WebP file", "or write placeholder:mountains"
+        "'\(path.shortened)' is not a \(PictureEndings.words) file",
+        "or write placeholder:mountains"
       )
     case .set(let name): return fileProblem(with: name, "picture")
     }

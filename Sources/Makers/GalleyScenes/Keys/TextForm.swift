@@ -28,7 +28,7 @@ enum TextForm: Sendable {
     case .section: "a section such as section 0"
     case .path: "a path such as M 0 0 L 10 0 L 10 10 Z"
     case .image:
-      "an image: placeholder:NAME, a PNG, JPEG or WebP file near the scene, or a name in an asset catalog"
+      "an image: placeholder:NAME, a \(PictureEndings.words) file near the scene, or a name in an asset catalog"
     case .catalog: "an asset catalog: an .xcassets folder near the scene"
     case .symbolFolder: "a folder of SVG files near the scene"
     case .font: "a font: a TTF, OTF or TTC file near the scene"

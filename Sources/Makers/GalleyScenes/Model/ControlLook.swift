@@ -12,6 +12,7 @@ enum ControlLook: Hashable, Sendable {
   case activity(ActivityLook)
   case pageControl(PageControlLook)
   case textField(TextFieldLook)
+  case searchBar(SearchBarLook)
   case button(ButtonLook)
 
   /// The texts that it shows.
@@ -19,6 +20,7 @@ enum ControlLook: Hashable, Sendable {
     switch self {
     case .segmented(let look): look.items
     case .textField(let look): [look.text, look.placeholder].compactMap(\.self)
+    case .searchBar(let look): [look.text, look.placeholder].compactMap(\.self)
     case .button(let look): [look.title, look.subtitle].compactMap(\.self)
     case .switch, .slider, .progress, .stepper, .activity, .pageControl: []
     }
@@ -67,6 +69,11 @@ extension ControlLook {
       KeyShape<TextTemplate>.template.map { TextFieldLook(text: $0) },
       "A field for a text; a bare text is its `text`."
     ) { .textField($0) },
+    key(
+      "searchBar", SearchBarLook.self,
+      KeyShape<TextTemplate>.template.map { SearchBarLook(placeholder: $0) },
+      "A bar with a field for a search; a bare text is its `placeholder`."
+    ) { .searchBar($0) },
     key(
       "button", ButtonLook.self, KeyShape<TextTemplate>.template.map { ButtonLook(title: $0) },
       "A button; a bare text is its `title`."
@@ -275,6 +282,38 @@ struct TextFieldLook: Keyed, Hashable {
       Key(
         "isSecureTextEntry", \.isSecureTextEntry, .boolean, "Whether dots stand for its letters."),
     ])
+}
+
+struct SearchBarLook: Keyed, Hashable {
+  var text: TextTemplate?
+  var placeholder: TextTemplate?
+  var showsCancelButton = false
+  var searchBarStyle = SearchBar.Style.default
+  var barTintColor: Color?
+
+  static let table = Table<SearchBarLook>(
+    "searchBar", "A bar with a field for a search.", takesPlaceholders: true,
+    [
+      Key("text", optional: \.text, .template, "What is in its field."),
+      Key(
+        "placeholder", optional: \.placeholder, .template,
+        "What its field says while nothing is in it."),
+      Key(
+        "showsCancelButton", \.showsCancelButton, .boolean,
+        "Whether a button beside the field ends the search."),
+      Key(
+        "searchBarStyle", \.searchBarStyle, .choice(),
+        "Its background; `minimal` has none, and the others look alike."),
+      Key(
+        "barTintColor", optional: \.barTintColor, .color, rule: "the system's grey",
+        "The colour of its background."),
+    ])
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    if searchBarStyle == .minimal {
+      reader.forbid(["barTintColor"], in: map, beside: "searchBarStyle: minimal")
+    }
+  }
 }
 
 struct ButtonLook: Keyed, Hashable {

@@ -28,7 +28,7 @@ extension ImageLook: Keyed {
     [
       Key(
         "name", required: \.name, .image,
-        "`placeholder:NAME`, or a PNG, JPEG or WebP file relative to the scene."),
+        "`placeholder:NAME`, or a \(PictureEndings.words) file relative to the scene."),
       Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
       radiusKey,
       Key(

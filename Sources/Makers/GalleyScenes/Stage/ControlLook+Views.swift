@@ -14,6 +14,7 @@ extension LookContent {
     case .activity(let look): make(look)
     case .pageControl(let look): make(look)
     case .textField(let look): make(look)
+    case .searchBar(let look): make(look)
     case .button(let look): make(look)
     }
   }
@@ -87,6 +88,16 @@ extension LookContent {
     return view
   }
 
+  @MainActor private func make(_ look: SearchBarLook) -> View {
+    let view = SearchBar(frame: .zero)
+    view.text = look.text.map(filled)
+    view.placeholder = look.placeholder.map(filled)
+    view.showsCancelButton = look.showsCancelButton
+    view.searchBarStyle = look.searchBarStyle
+    view.barTintColor = look.barTintColor
+    return view
+  }
+
   @MainActor private func make(_ look: ButtonLook) -> View {
     var configuration =
       switch look.configuration {
@@ -122,7 +133,7 @@ extension ControlLook {
 
   private var takesWidth: Bool {
     switch self {
-    case .slider, .progress, .segmented, .textField, .button, .pageControl: true
+    case .slider, .progress, .segmented, .textField, .searchBar, .button, .pageControl: true
     case .switch, .stepper, .activity: false
     }
   }
@@ -130,7 +141,8 @@ extension ControlLook {
   private var takesHeight: Bool {
     switch self {
     case .button, .textField: true
-    case .slider, .progress, .segmented, .switch, .stepper, .activity, .pageControl: false
+    case .slider, .progress, .segmented, .switch, .stepper, .activity, .pageControl, .searchBar:
+      false
     }
   }
 }

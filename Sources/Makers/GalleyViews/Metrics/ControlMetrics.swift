@@ -53,6 +53,17 @@ struct ControlMetrics {
   // Chosen: the space beside the outermost dots.
   var pageControlInset: CGFloat = 14
 
+  // MARK: Search bars
+
+  // Chosen: what apps' pictures show.
+  var searchBarHeight: CGFloat = 56
+  var searchFieldHeight: CGFloat = 36
+  /// The distance of the field from the sides, and from the button that ends the search.
+  var searchFieldInset: CGFloat = 8
+  var searchFieldCornerRadius: CGFloat = 10
+  /// The space before the glass, and between it and the text.
+  var searchGlassInset: CGFloat = 6
+
   static let iOS18 = ControlMetrics()
 
   // What is not named here is inherited: it is the same, or was not measured.

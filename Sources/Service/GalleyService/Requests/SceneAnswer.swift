@@ -51,7 +51,7 @@ extension Pipeline {
   }
 
   /// Device pixels per point of contact sheets.
-  private static let sheetScale: CGFloat = 2
+  static let sheetScale: CGFloat = 2
 
   /// What all states show: the expectations that do not hold, and warnings, each once.
   @MainActor private func look(

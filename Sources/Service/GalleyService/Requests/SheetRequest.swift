@@ -44,15 +44,12 @@ package struct SheetRequest: Codable, Hashable, Sendable {
     var scene: Scene
   }
 
-  /// The most states in a row.
-  private static let longestRow = 6
-
   /// The pictures, row by row.
   func rows(of scene: Scene) -> [[Variation]] {
     if showsStates {
       let all = scene.allStates.map { Variation(name: $0.name, scene: scene.settled($0.name)) }
-      return stride(from: 0, to: all.count, by: Self.longestRow).map {
-        Array(all[$0..<min($0 + Self.longestRow, all.count)])
+      return stride(from: 0, to: all.count, by: Pipeline.longestRow).map {
+        Array(all[$0..<min($0 + Pipeline.longestRow, all.count)])
       }
     }
     if showsVariants(of: scene) {
@@ -95,6 +92,9 @@ package struct SheetCase: Codable, Hashable, Sendable {
   package var name: String
   /// What does not hold, a sentence each.
   package var broken: [String]
+
+  /// A case with its name, in which all holds unless sentences say what does not.
+  package init(name: String, broken: [String] = []) { (self.name, self.broken) = (name, broken) }
 }
 
 extension Pipeline {

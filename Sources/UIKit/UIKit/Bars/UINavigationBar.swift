@@ -2,9 +2,6 @@ import GalleyViews
 
 // The bar of navigation controllers, and the looks of all bars.
 
-/// The style of a bar.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
-
 /// The place of a bar.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 

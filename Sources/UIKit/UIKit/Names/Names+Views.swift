@@ -38,6 +38,18 @@ public typealias UITextField = TextField
 /// A delegate that UIKit asks about editing.
 public typealias UITextFieldDelegate = TextFieldDelegate
 
+/// A bar with a field for a search.
+public typealias UISearchBar = SearchBar
+
+/// The field of a search bar.
+public typealias UISearchTextField = SearchTextField
+
+/// A delegate that UIKit tells about a search bar.
+public typealias UISearchBarDelegate = SearchBarDelegate
+
+/// The style of a bar.
+public typealias UIBarStyle = BarStyle
+
 /// The kind of a keyboard.
 public typealias UIKeyboardType = KeyboardType
 

@@ -41,7 +41,7 @@ extension ListRowImage: Keyed {
         "The name of a symbol; those that Galley does not draw are placeholders with their name."),
       Key(
         "name", optional: \.name, .image,
-        "`placeholder:NAME`, or a PNG, JPEG or WebP file relative to the scene."),
+        "`placeholder:NAME`, or a \(PictureEndings.words) file relative to the scene."),
       Key("tintColor", optional: \.tintColor, .color, rule: "the tint", "The symbol's colour."),
       Key(
         "backgroundColor", optional: \.backgroundColor, .color,

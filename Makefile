@@ -5,6 +5,7 @@ MINUTES ?= 1
 FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/CustomLayout/Tests \
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
+	Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Sources Examples/SnapshotTests/Tests \
 	Examples/Recorder/Package.swift Examples/Recorder/Sources Examples/Recorder/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 

@@ -410,6 +410,8 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
 #if os(Linux)
   // UIKit's modules, for layout sources of iOS apps. Elsewhere these names are taken.
   package.products.append(.library(name: "GalleyUIKit", targets: ["UIKit"]))
+  // Snapshot tests of iOS apps, by the names of the package that most of them use.
+  package.products.append(.library(name: "GalleySnapshots", targets: ["GalleySnapshots"]))
   package.targets += [
     // What Swift Testing imports beside Testing where a file imports these modules, too.
     .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/_Testing_CoreGraphics"),
@@ -431,6 +433,17 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
         "QuartzCore", "CoreGraphics", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyCairo",
         "GalleyDrawing", "GalleyBase", "GalleyGeometry", "_Testing_UIKit",
       ], path: "Sources/UIKit/UIKit"),
+    .target(
+      name: "GalleySnapshots",
+      dependencies: [
+        "UIKit", "CoreGraphics", "QuartzCore", "GalleyTesting", "GalleyService", "GalleyGoldens",
+        "GalleyComparison", "GalleyRaster", "GalleyViews", "GalleyDrawing", "GalleyBase",
+        "GalleyGeometry",
+      ], path: "Sources/UIKit/GalleySnapshots"),
+    .testTarget(
+      name: "GalleySnapshotsTests",
+      dependencies: ["GalleySnapshots", "UIKit", "GalleyBase", "GalleyComparison"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

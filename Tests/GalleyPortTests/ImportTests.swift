@@ -48,10 +48,15 @@ import Testing
   @Test(arguments: [
     ("// A bar.\nclass A: UIView {}\n", "// A bar.\nimport UIKit; class A: UIView {}\n"),
     ("var edge: UIEdgeInsets?\n", "import UIKit; var edge: UIEdgeInsets?\n"),
+    ("import Parts\nclass A: UIView {}\n", "import UIKit; import Parts\nclass A: UIView {}\n"),
     ("@objc class A: UIView {}\n", "import UIKit; class A: UIView {}\n"),
     (
       "import Foundation\nlet a: UIColor? = nil\n",
       "import UIKit; import Foundation\nlet a: UIColor? = nil\n"
+    ),
+    (
+      "import Foundation\nimport Layouts\nlet a: UIColor? = nil\n",
+      "import UIKit; import Foundation\nimport Layouts\nlet a: UIColor? = nil\n"
     ),
     (
       "#if DEBUG\nclass A: UIView {}\n#endif\n",
@@ -75,7 +80,7 @@ import Testing
   @Test(arguments: [
     "import Foundation\nclass UIPart {}\nclass A: UIPart {}\n",
     "import Foundation\nclass A: UIPart, B {}\nprotocol UIPart {}\n",
-    "import Parts\nclass A: UIView {}\n", "import Foundation\nclass A: View {}\n",
+    "import Foundation\nclass A: View {}\n",
   ])
   func otherSubclassesNeedNoImport(text: String) {
     #expect(portedForGood(text) == text)

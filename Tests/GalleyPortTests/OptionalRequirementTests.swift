@@ -247,13 +247,29 @@ import Testing
   }
 
   @Test(arguments: [
+    ("guard let ask = d?.size(of:) else { return }", true), ("if let ask = d?.size {}", true),
+    ("let ask = d!.size\n", true), ("let size = d?.size?(of: 1)", false),
+    ("if let size = d?.size?(of: 1) {}", false), ("let title = d?.title", false),
+  ])
+  func anOptionalMethodIsNoValue(code: String, isRefused: Bool) {
+    let text =
+      "@objc protocol D {\n@objc optional func size(of i: Int) -> Int\n"
+      + "@objc optional var title: String { get }\n}\nfunc f(_ d: D?) {\n\(code)\n}\n"
+    let sentence = "'size(of:)' is taken as a value; here, an optional method can only be called"
+    #expect(refusals(text).map { $0.hasSuffix(sentence) } == (isRefused ? [true] : []))
+  }
+
+  @Test(arguments: [
     (
       "if d.size != nil {}",
       ["5:6: 'size' is compared with nil, which does not show whether it is implemented"]
     ),
     (
       "if nil == d?.size || d?.size == nil {}",
-      ["5:25: 'size' is compared with nil, which does not show whether it is implemented"]
+      [
+        "5:14: 'size(of:)' is taken as a value; here, an optional method can only be called",
+        "5:25: 'size' is compared with nil, which does not show whether it is implemented",
+      ]
     ),
     ("if d.size?(of: 1) != nil {}", []), ("if size != nil {}", []), ("if d.title != nil {}", []),
     ("struct S { var size: Int? }\nif s.size != nil {}", []),

@@ -188,3 +188,18 @@ extension UIView {
     return found(in: displayList().items)
   }
 }
+
+@MainActor @Suite struct ImageFileTests {
+  @Test func anImageWritesItsFileAtItsScale() throws {
+    let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+    #expect(image.scale == 3)
+    let data = try #require(image.pngData())
+    let read = try #require(UIImage(data: data))
+    #expect(read.size == CGSize(width: 12, height: 6))
+    #expect(UIImage().pngData() == nil)
+  }
+}

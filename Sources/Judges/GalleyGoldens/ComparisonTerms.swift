@@ -7,6 +7,8 @@ package struct ComparisonTerms: Hashable, Sendable {
   package var tolerance: PixelTolerance
   /// The areas of a picture that are not compared, in device pixels.
   package var ignored: [PixelRect]
+  /// Whether a case passes if its picture does, whatever else differs.
+  package var decidesByPicture = false
 
   /// Terms from their parts; by default, every pixel must be equal.
   package init(tolerance: PixelTolerance = .exact, ignoring ignored: [PixelRect] = []) {

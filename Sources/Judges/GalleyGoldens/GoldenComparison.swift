@@ -34,6 +34,7 @@ struct GoldenComparison {
     isForeign = goldens.renderer != nil && renderer != nil && goldens.renderer != renderer
     isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
     for file in artifacts.files { compare(file, with: goldens.files[file.stage], terms) }
+    if terms.decidesByPicture { decideByPicture() }
     joinDrawing(goldens, artifacts)
     facts.isIncomplete = !missing.isEmpty
     let changed = stages.filter { $0.outcome == .different }.map(\.stage)
@@ -52,6 +53,16 @@ struct GoldenComparison {
           ?? "layout.json does not say yet what the screen was shown as")
           + "; galley check --update=missing writes it")
     }
+  }
+
+  /// Lets all other differences pass if the picture does.
+  private mutating func decideByPicture() {
+    let picture = stages.first { $0.stage.isPicture }
+    guard picture?.outcome == .same || picture?.outcome == .tolerated else { return }
+    for index in stages.indices where stages[index].outcome == .different {
+      stages[index].outcome = .tolerated
+    }
+    differences.removeAll { !$0.stage.isPicture }
   }
 
   /// Whether only pixels differ in a stage.

@@ -15,6 +15,8 @@ package struct CaseTerms: Hashable, Sendable {
   package var ignored: [Scene.Tolerance.Ignored]
   /// The fonts that the scene brings along: part of the renderer that drew its goldens.
   package var fontFiles: [String] = []
+  /// Whether a case passes if its picture does, whatever else differs.
+  package var decidesByPicture = false
 
   /// Every pixel must be equal.
   package static let exact = CaseTerms()
@@ -58,8 +60,10 @@ package struct CaseTerms: Hashable, Sendable {
         drawing.areas.filter { $0.element == id && $0.part != .shadow }.map(\.bounds)
       }
     }
-    return ComparisonTerms(
+    var terms = ComparisonTerms(
       tolerance: tolerance, ignoring: rects.map { PixelRect(around: $0, scale: drawing.scale) })
+    terms.decidesByPicture = decidesByPicture
+    return terms
   }
 }
 

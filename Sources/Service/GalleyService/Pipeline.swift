@@ -109,11 +109,26 @@ extension Pipeline {
   @MainActor public func png(
     of view: View, scale: CGFloat = 2, pictures folder: String = "."
   ) throws(RenderError) -> Data {
-    let images = prepare(view, pictures: folder, scale: scale)
-    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
+    useForViews(in: view, pictures: folder)
+    view.runMainQueue()
     // The view may have been laid out for another scale.
-    let list = view.displayList().withBaselines(on: PixelGrid(scale: scale))
-    return try renderer.png(of: list, scale: scale)
+    return try png(of: view.displayList(), scale: scale, pictures: folder)
+  }
+
+  /// Draws a display list of views as PNG.
+  ///
+  /// - Parameters:
+  ///   - list: The display list.
+  ///   - scale: Device pixels per point, above zero.
+  ///   - folder: The folder that names of pictures start from.
+  /// - Returns: The bytes of the PNG file.
+  /// - Throws: `RenderError` when the picture is too large or a picture in it cannot be read.
+  package func png(
+    of list: DisplayList, scale: CGFloat, pictures folder: String = "."
+  ) throws(RenderError) -> Data {
+    let images = viewPictures.pictures(in: folder, decoded).library(scale: scale)
+    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
+    return try renderer.png(of: list.withBaselines(on: PixelGrid(scale: scale)), scale: scale)
   }
 
   /// Draws a view, such as a collection view, as SVG, in points; the view is laid out first.
@@ -171,14 +186,11 @@ extension Pipeline {
       traits: .current)
   }
 
-  /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns those pictures, the finest
-  /// ones for formats without pixels.
-  @MainActor private func prepare(
-    _ view: View, pictures folder: String, scale: CGFloat = .infinity
-  ) -> ImageLibrary {
+  /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns the finest of those pictures.
+  @MainActor private func prepare(_ view: View, pictures folder: String) -> ImageLibrary {
     useForViews(in: view, pictures: folder)
     view.runMainQueue()
-    return viewPictures.pictures(in: folder, decoded).library(scale: scale)
+    return viewPictures.pictures(in: folder, decoded).library(scale: .infinity)
   }
 }
 

@@ -197,4 +197,10 @@ final class StandardPictures: StandardPictureFinder {
 
   static func size(of name: ImageName) -> CGSize? { pictures.size(of: name) }
   static var assets: any AssetFinder { pictures }
+
+  private static let pipeline = try? Pipeline()
+
+  static func png(of list: DisplayList, scale: CGFloat) -> Data? {
+    try? pipeline?.png(of: list, scale: scale)
+  }
 }

@@ -61,6 +61,12 @@ extension GraphicsContext {
     }
   }
 
+  /// Does nothing: edges are always smoothed.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+
+  /// Does nothing: edges are always smoothed.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+
   /// Starts a layer; `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginTransparencyLayer() }
 

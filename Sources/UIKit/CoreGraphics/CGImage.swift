@@ -27,3 +27,5 @@ public struct CGImage: Hashable, Sendable {
 
   private func pixels(_ points: CGFloat) -> Int { Int(exactly: points.rounded()) ?? 0 }
 }
+
+extension CGImage: LayerPicture {}

@@ -112,6 +112,16 @@ public final class CGMutablePath {
     for step in steps { outline.append(step) }
   }
 
+  /// Adds part of a circle, `delta` radians from `startAngle`, at most one turn.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0, transform: transform)
+  }
+
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(rect: rect), transform: transform)

@@ -28,5 +28,8 @@ public typealias CGLineJoin = Stroke.Join
 /// How colours mix with those behind them.
 public typealias CGBlendMode = BlendMode
 
+/// How pictures are smoothed that are drawn in another size.
+public typealias CGInterpolationQuality = InterpolationQuality
+
 /// Whether a gradient continues beyond its ends.
 public typealias CGGradientDrawingOptions = GradientDrawingOptions

@@ -18,6 +18,12 @@ public typealias CAShapeLayer = ShapeLayer
 /// A layer filled with a gradient.
 public typealias CAGradientLayer = GradientLayer
 
+/// A layer that shows nothing but its sublayers.
+public typealias CATransformLayer = TransformLayer
+
+/// What a layer does after a change of a property.
+public typealias CAAction = LayerAction
+
 /// The shape of a gradient: along a line or around a centre.
 public typealias CAGradientLayerType = GradientLayer.Kind
 

@@ -23,16 +23,34 @@ struct LargestColorDifference {
   /// The difference of two pixels; for translucent pixels the larger of those over black and over
   /// white.
   static func difference(_ before: UInt32, _ after: UInt32) -> Double {
-    let overWhite = deltaE2000(color(before, over: 1), color(after, over: 1))
-    if before >> 24 == 255, after >> 24 == 255 { return overWhite }
-    return max(overWhite, deltaE2000(color(before, over: 0), color(after, over: 0)))
+    LabColor.difference(before, after, by: deltaE2000)
+  }
+}
+
+extension LabColor {
+  /// The distance of two pixels in L*a*b* (CIE 1976).
+  static func distance(_ before: UInt32, _ after: UInt32) -> Double {
+    difference(before, after) { first, second in
+      let (a, b) = (first.a - second.a, first.b - second.b)
+      let lightness = first.lightness - second.lightness
+      return (lightness * lightness + a * a + b * b).squareRoot()
+    }
   }
 
-  private static func color(_ pixel: UInt32, over ground: Double) -> LabColor {
+  /// How much two pixels, 0xAABBGGRR, differ by a measure.
+  fileprivate static func difference(
+    _ before: UInt32, _ after: UInt32, by measure: (LabColor, LabColor) -> Double
+  ) -> Double {
+    let overWhite = measure(LabColor(before, over: 1), LabColor(after, over: 1))
+    if before >> 24 == 255, after >> 24 == 255 { return overWhite }
+    return max(overWhite, measure(LabColor(before, over: 0), LabColor(after, over: 0)))
+  }
+
+  private init(_ pixel: UInt32, over ground: Double) {
     let alpha = Double(pixel >> 24) / 255
     func channel(_ shift: UInt32) -> Double {
       ground + (Double((pixel >> shift) & 255) / 255 - ground) * alpha
     }
-    return LabColor(red: channel(0), green: channel(8), blue: channel(16))
+    self.init(red: channel(0), green: channel(8), blue: channel(16))
   }
 }

@@ -194,6 +194,11 @@ extension PixelDifference {
     case .pixelmatch(let threshold, let skipsAntialiasing):
       let measure = Pixelmatch(threshold: threshold, skipsAntialiasing: skipsAntialiasing)
       return DifferenceMask(pair, grid, rect: rect) { measure.counts($1, $2, in: $0) }
+    case .labDistance(let limit):
+      return DifferenceMask(pair, grid, rect: rect) { pair, x, y in
+        // A limit that is NaN never holds.
+        !(LabColor.distance(pair.expected(x, y), pair.actual(x, y)) <= limit)
+      }
     }
   }
 

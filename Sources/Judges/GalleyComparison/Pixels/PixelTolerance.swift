@@ -26,6 +26,9 @@ public struct PixelTolerance: Hashable, Sendable {
     /// Skipping anti-aliased pixels, pixelmatch's default, hides elements that moved by half a
     /// pixel.
     case pixelmatch(threshold: Double, skipsAntialiasing: Bool = false)
+    /// Pixels whose colours are further apart in CIE L*a*b* (CIE 1976) than a distance, 0 … 100 for the colours of a
+    /// screen between black and white.
+    case labDistance(Double)
   }
 
   /// The largest difference of a channel in any pixel, 0 … 255.

@@ -53,6 +53,7 @@ import GalleyViews
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundConfiguration = defaultBackgroundConfiguration()
+    joinsAccessibility = true
   }
 
   /// Creates a cell with a zero frame; archives are not read.

@@ -95,6 +95,7 @@ extension TableView {
   private func showCell(at path: IndexPath) {
     let cell = cell(at: path)
     cell.take(rowPlace(path))
+    cell.elementID = .cell(path)
     let usual: Color = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     cell.setUsualColor(cell.backgroundConfiguration == nil ? usual : nil)
     let frame = frame(of: state.arrangement.row(path))
@@ -123,6 +124,7 @@ extension TableView {
       guard let view = edgeView(section, isHeader: isHeader) else { continue }
       let frame = edgeFrame(section, isHeader: isHeader)
       if view.frame != frame { view.frame = frame }
+      view.elementID = ElementID(isHeader ? .header : .footer, indexes: [section])
       let isNew =
         isHeader
         ? state.displayedHeaders.insert(section).inserted

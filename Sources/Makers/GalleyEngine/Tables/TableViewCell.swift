@@ -28,6 +28,7 @@ import GalleyViews
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.iOS18.rowHeight))
+    joinsAccessibility = true
     addContentView()
   }
 

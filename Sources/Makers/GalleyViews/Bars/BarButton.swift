@@ -17,6 +17,8 @@ import GalleyGeometry
   package var content: Content
   /// The colour of its title or image.
   package var color: Color
+  /// What a screen reader speaks; nil for the title.
+  package var spokenText: String?
 
   package init(_ content: Content, color: Color) { (self.content, self.color) = (content, color) }
 
@@ -48,14 +50,22 @@ import GalleyGeometry
     case .image(let image):
       let view = ImageView(image: image)
       view.tintColor = color
-      return view
+      return button(view, title: nil)
     case .title(let title, let isDone):
       let label = Label(frame: .zero)
       label.text = title
       label.font = Font(size: Self.symbolSize, weight: isDone ? .semibold : .regular)
       label.textColor = color
-      return label
+      return button(label, title: title)
     }
+  }
+
+  /// A view that a screen reader finds as a button.
+  private func button(_ view: View, title: String?) -> View {
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = spokenText ?? title
+    view.accessibilityTraits = .button
+    return view
   }
 }
 

@@ -50,6 +50,8 @@ import GalleyGeometry
       let words = Label(frame: .zero)
       words.text = back
       words.textColor = bar.tintColor
+      words.accessibilityTraits = .button
+      if back.isEmpty { words.accessibilityLabel = "Back" }
       place(words, in: bar, row, &left, &right, isAtStart: true)
     }
     for button in leading {
@@ -91,6 +93,7 @@ import GalleyGeometry
     guard let title, !title.text.isEmpty else { return }
     let label = Label(frame: .zero)
     (label.text, label.font, label.textColor) = (title.text, title.font, title.color)
+    label.accessibilityTraits = .header
     if isLarge {
       label.frame = CGRect(
         x: Self.margin, y: row.maxY + largeRoom - Self.largeHeight + 3,

@@ -46,6 +46,7 @@ import GalleyGeometry
       let (start, end) = ((place * width + 2).rounded(), (place * width + width - 2).rounded())
       let button = TabBarButton(
         frame: CGRect(x: start, y: 1, width: max(0, end - start), height: Self.height - 1))
+      (button.joinsAccessibility, button.accessibilityTraits) = (true, .button)
       bar.addSubview(button)
       let area = CGRect(x: place * width - start, y: -1, width: width, height: Self.height)
       show(item, in: area, of: button)

@@ -160,7 +160,8 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 /// An object that constraints can refer to: a view or a layout guide.
 @MainActor @preconcurrency public protocol ConstraintItem: AnyObject {}
 
-@MainActor extension ConstraintItem {
+// With an actor of its own, the extension would not be `@preconcurrency`, as the protocol is.
+extension ConstraintItem {
   /// The edge where reading starts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
   /// The edge where reading ends.

@@ -5,6 +5,10 @@ import GalleyGeometry
 ///
 /// It is drawn at rest.
 @MainActor @preconcurrency open class ActivityIndicatorView: View {
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(label: isAnimating ? "In progress" : "Progress halted")
+  }
+
   /// The size of the wheel; UIKit's `UIActivityIndicatorView.Style`.
   public enum Style: Int, Hashable, Sendable {
     case medium = 100

@@ -78,13 +78,24 @@ import GalleyGeometry
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(
+      label: configuration?.title ?? currentTitle, traits: [.button, stateTraits])
+  }
+
   // MARK: Views
 
   /// The view of the title.
-  open var titleLabel: Label? { titleView }
+  open var titleLabel: Label? {
+    showStateContentIfChanged()
+    return titleView
+  }
 
   /// The view of the image.
-  open var imageView: ImageView? { pictureView }
+  open var imageView: ImageView? {
+    showStateContentIfChanged()
+    return pictureView
+  }
 
   /// The view of the subtitle.
   open var subtitleLabel: Label? { subtitleView }
@@ -96,6 +107,7 @@ import GalleyGeometry
   let wheel = ActivityIndicatorView(style: .medium)
   private var needsUpdate = true
   private var isUpdating = false
+  private var hasChanged = true
 
   /// Creates a button at `frame`, in points.
   public override init(frame: CGRect) {
@@ -171,6 +183,7 @@ import GalleyGeometry
   }
 
   private func contentDidChange() {
+    hasChanged = true
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -184,6 +197,7 @@ import GalleyGeometry
   /// Updates the colours.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    hasChanged = true
     setNeedsLayout()
   }
 
@@ -249,7 +263,16 @@ import GalleyGeometry
   /// Gives the views what they show in the current state.
   private func showContent() {
     updateIfNeeded()
+    hasChanged = false
     if let configuration { show(configuration) } else { showStateContent() }
+  }
+
+  // UIKit: the views have what was set for a state before the next layout.
+  /// Gives the views what they show in the current state, if that has changed since it was given.
+  private func showStateContentIfChanged() {
+    guard hasChanged, configuration == nil else { return }
+    hasChanged = false
+    showStateContent()
   }
 
   private func contentPlaces(

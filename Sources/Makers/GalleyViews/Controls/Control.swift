@@ -81,6 +81,11 @@ import GalleyGeometry
     case center, top, bottom, fill
   }
 
+  /// What a screen reader is told of the control's state.
+  final var stateTraits: AccessibilityTraits {
+    [isEnabled ? [] : .notEnabled, isSelected ? .selected : []]
+  }
+
   /// Whether the control responds to touches.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }

@@ -3,6 +3,11 @@ import GalleyGeometry
 
 /// Dots for pages, one of them marked; UIKit's `UIPageControl`.
 @MainActor @preconcurrency open class PageControl: Control {
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(
+      value: "page \(currentPage + 1) of \(numberOfPages)", traits: [.adjustable, stateTraits])
+  }
+
   /// The number of pages; never negative.
   open var numberOfPages = 0 {
     didSet {

@@ -3,6 +3,11 @@ import GalleyGeometry
 
 /// A bar that fills as something proceeds; UIKit's `UIProgressView`.
 @MainActor @preconcurrency open class ProgressView: View {
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(
+      label: "Progress", value: "\(Int((share * 100).rounded()))%", traits: .updatesFrequently)
+  }
+
   /// The look of a bar; UIKit's `UIProgressView.Style`.
   public enum Style: Int, Hashable, Sendable { case `default`, bar }
 

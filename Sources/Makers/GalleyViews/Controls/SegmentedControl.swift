@@ -165,6 +165,24 @@ import GalleyGeometry
     }
   }
 
+  // UIKit: each segment is a button.
+  /// What a screen reader finds inside: the segments, unless the app says something else.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? zip(segments.indices, segmentRects).map(element) }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private func element(of index: Int, at rect: CGRect) -> AccessibilityElement {
+    let element = AccessibilityElement(accessibilityContainer: self)
+    element.accessibilityLabel = segments[index].title
+    element.accessibilityTraits = [
+      .button, index == selectedSegmentIndex ? .selected : [],
+      isEnabled && segments[index].isEnabled ? [] : .notEnabled,
+    ]
+    element.accessibilityFrameInContainerSpace = rect
+    return element
+  }
+
   // MARK: Layout
 
   private func neededWidth(_ segment: Segment) -> CGFloat {

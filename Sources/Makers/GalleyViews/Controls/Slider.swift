@@ -3,6 +3,12 @@ import GalleyGeometry
 
 /// A control for a value in a range; UIKit's `UISlider`.
 @MainActor @preconcurrency open class Slider: Control {
+  override var usualAccessibility: UsualAccessibility? {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0
+    return UsualAccessibility(value: "\(share)%", traits: [.adjustable, stateTraits])
+  }
+
   private var ownValue: Float = 0
 
   /// The value, in the range.

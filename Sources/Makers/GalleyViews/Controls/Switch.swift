@@ -3,6 +3,11 @@ import GalleyGeometry
 
 /// A control that is on or off; UIKit's `UISwitch`.
 @MainActor @preconcurrency open class Switch: Control {
+  // UIKit: the value is a number.
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(value: isOn ? "1" : "0", traits: [.button, .toggleButton, stateTraits])
+  }
+
   /// Whether the switch is on.
   open var isOn = false
 

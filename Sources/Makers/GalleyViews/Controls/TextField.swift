@@ -6,6 +6,10 @@ import GalleyGeometry
 ///
 /// There is no keyboard: the field shows its text or its placeholder.
 @MainActor @preconcurrency open class TextField: Control {
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(value: text?.isEmpty == false ? text : placeholder, traits: stateTraits)
+  }
+
   /// The frame of a field; UIKit's `UITextField.BorderStyle`.
   public enum BorderStyle: Int, Hashable, Sendable, CaseIterable {
     case none, line, bezel, roundedRect
@@ -31,8 +35,22 @@ import GalleyGeometry
 
   /// The text that is shown while there is no other.
   open var placeholder: String? {
-    didSet { contentDidChange() }
+    didSet {
+      styledPlaceholder = nil
+      contentDidChange()
+    }
   }
+
+  /// The text with its attributes that is shown while there is no other; what they do not say is as in a plain one.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      styledPlaceholder = newValue?.constant
+    }
+  }
+
+  private var styledPlaceholder: NSAttributedString?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font; 17 points unless set.
@@ -120,6 +138,15 @@ import GalleyGeometry
 
   /// Whether words are corrected; stored, but has no effect.
   open var autocorrectionType = TextAutocorrectionType.default
+
+  /// Whether spelling is checked; stored, but has no effect.
+  open var spellCheckingType = TextSpellCheckingType.default
+
+  /// The look of the keyboard; stored, but there is none.
+  open var keyboardAppearance = KeyboardAppearance.default
+
+  /// Whether the return key needs a text; stored, but there is none.
+  open var enablesReturnKeyAutomatically = false
 
   private var ownInputView, ownInputAccessoryView: View?
 
@@ -313,10 +340,7 @@ import GalleyGeometry
   /// Places the text and the views beside it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.text = shownWords
-    label.font = font
-    label.textColor = shown(hasText ? textColor ?? .label : .placeholderText)
-    label.textAlignment = textAlignment
+    showWords()
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     label.minimumScaleFactor = minimumFontSize / max(font.size, 1)
     label.frame = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
@@ -326,6 +350,18 @@ import GalleyGeometry
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.isHidden = !rightViewMode.isShownAtRest
     rightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  private func showWords() {
+    if !hasText, let styledPlaceholder {
+      label.show(
+        styledPlaceholder, font: font, color: shown(.placeholderText), alignment: textAlignment)
+      return
+    }
+    label.text = shownWords
+    label.font = font
+    label.textColor = shown(hasText ? textColor ?? .label : .placeholderText)
+    label.textAlignment = textAlignment
   }
 
   // UIKit: the colours and the radius of 5 points are read from pictures.

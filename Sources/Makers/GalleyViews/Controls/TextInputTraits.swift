@@ -22,6 +22,17 @@ public enum TextAutocapitalizationType: Int, Hashable, Sendable {
 /// Whether words are corrected; UIKit's `UITextAutocorrectionType`.
 public enum TextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }
 
+/// The look of a keyboard; UIKit's `UIKeyboardAppearance`.
+public enum KeyboardAppearance: Int, Hashable, Sendable {
+  case `default`, dark, light
+
+  /// UIKit's former name of `dark`.
+  public static let alert = KeyboardAppearance.dark
+}
+
+/// Whether spelling is checked; UIKit's `UITextSpellCheckingType`.
+public enum TextSpellCheckingType: Int, Hashable, Sendable { case `default`, no, yes }
+
 /// What a text means; UIKit's `UITextContentType`.
 public struct TextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.

@@ -46,6 +46,9 @@ import GalleyGeometry
   /// Shared, as images begin and end by two calls without a scope; empty at the start of a drawing.
   private static var images: [GraphicsContext] = []
 
+  /// How pictures are smoothed that are drawn in another size; stored, but has no effect.
+  public var interpolationQuality = InterpolationQuality.default
+
   var state = State()
   var saved: [State] = []
   var entries: [Entry] = []
@@ -72,6 +75,9 @@ import GalleyGeometry
   package static func beginImage(size: CGSize) {
     images.append(GraphicsContext(bounds: CGRect(origin: .zero, size: size)))
   }
+
+  /// Makes a context the current one, until the next `endImage()`.
+  package static func push(_ context: GraphicsContext) { images.append(context) }
 
   /// What has been drawn since the last `beginImage(size:)`; nil without one, or for an empty size.
   package static var image: Image? {

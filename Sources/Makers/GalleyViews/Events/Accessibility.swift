@@ -1,13 +1,13 @@
 import Foundation
 import GalleyGeometry
 
-/// What a screen reader is told about an object.
-///
-/// There is none here: everything is only stored.
+/// What an app tells a screen reader about an object.
 final class Accessibility {
+  var isElement: Bool?
+  var identifier, label, value: String?
   var attributedLabel, attributedHint, attributedValue: NSAttributedString?
   var hint, language: String?
-  var traits = AccessibilityTraits.none
+  var traits: AccessibilityTraits?
   var frame = CGRect.zero
   var path: BezierPath?
   var activationPoint = CGPoint.zero
@@ -19,6 +19,12 @@ final class Accessibility {
   var userInputLabels: [String]?
   var elements: [Any]?
   var customActions: [AccessibilityCustomAction]?
+}
+
+/// What a screen reader is told about a view where the app says nothing.
+struct UsualAccessibility {
+  var label, value: String?
+  var traits = AccessibilityTraits.none
 }
 
 /// What kind of part an object is; UIKit's `UIAccessibilityTraits`.
@@ -107,20 +113,13 @@ public enum AccessibilityScrollDirection: Int, Hashable, Sendable {
 @MainActor @preconcurrency open class AccessibilityElement: Responder {
   /// The object that contains the part.
   open weak var accessibilityContainer: AnyObject?
-  /// Whether a screen reader finds the part; stored, but has no effect.
-  open var isAccessibilityElement = true
-  /// A name for the app's UI tests; stored, but has no effect.
-  open var accessibilityIdentifier: String?
-  /// The text that a screen reader speaks; stored, but has no effect.
-  open var accessibilityLabel: String?
-  /// The value that a screen reader speaks; stored, but has no effect.
-  open var accessibilityValue: String?
-  /// The frame in the container; stored, but has no effect.
+  /// The frame in the container, in points.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates a part of an object.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
+    isAccessibilityElement = true
   }
 }

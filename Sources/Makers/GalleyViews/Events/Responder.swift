@@ -6,8 +6,11 @@ import GalleyGeometry
 @MainActor @preconcurrency open class Responder: NSObject {
   private var ownAccessibility: Accessibility?
 
-  /// What a screen reader is told about the object; made when first needed.
-  var accessibility: Accessibility {
+  /// What a screen reader is told where the app says nothing; nil if it does not find the object.
+  var usualAccessibility: UsualAccessibility? { nil }
+
+  /// What the app tells a screen reader about the object; made when first needed.
+  private var accessibility: Accessibility {
     if let ownAccessibility { return ownAccessibility }
     let made = Accessibility()
     ownAccessibility = made
@@ -130,6 +133,13 @@ import GalleyGeometry
   /// Whether the responder performs a command; false unless overridden.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
+  // Foundation: a method of every object, by way of Objective-C.
+  /// Called after a change of a value observed by its name; for overriding, never called here.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The window at the end of the responder's chain.
   private var homeWindow: Window? {
     var current: Responder? = self
@@ -142,105 +152,135 @@ import GalleyGeometry
 
   // MARK: Accessibility
 
-  /// The text that a screen reader speaks, with attributes; stored, but has no effect.
+  /// Whether a screen reader finds the object, which then stands for all that is inside.
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibility?.isElement ?? (usualAccessibility != nil) }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// A name for the app's UI tests; nobody hears it.
+  open var accessibilityIdentifier: String? {
+    get { ownAccessibility?.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// The text that a screen reader speaks; labels and buttons have their own.
+  open var accessibilityLabel: String? {
+    get {
+      ownAccessibility?.label ?? ownAccessibility?.attributedLabel?.string
+        ?? usualAccessibility?.label
+    }
+    set { accessibility.label = newValue }
+  }
+
+  /// The value that a screen reader speaks; controls have their own.
+  open var accessibilityValue: String? {
+    get {
+      ownAccessibility?.value ?? ownAccessibility?.attributedValue?.string
+        ?? usualAccessibility?.value
+    }
+    set { accessibility.value = newValue }
+  }
+
+  /// The text that a screen reader speaks, with attributes, which have no effect.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibility.attributedLabel }
+    get { ownAccessibility?.attributedLabel }
     set { accessibility.attributedLabel = newValue }
   }
 
-  /// What happens on a touch, for a screen reader; stored, but has no effect.
+  /// What happens on a touch, for a screen reader.
   open var accessibilityHint: String? {
-    get { accessibility.hint }
+    get { ownAccessibility?.hint ?? ownAccessibility?.attributedHint?.string }
     set { accessibility.hint = newValue }
   }
 
-  /// What happens on a touch, with attributes; stored, but has no effect.
+  /// What happens on a touch, with attributes, which have no effect.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibility.attributedHint }
+    get { ownAccessibility?.attributedHint }
     set { accessibility.attributedHint = newValue }
   }
 
-  /// The value that a screen reader speaks, with attributes; stored, but has no effect.
+  /// The value that a screen reader speaks, with attributes, which have no effect.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibility.attributedValue }
+    get { ownAccessibility?.attributedValue }
     set { accessibility.attributedValue = newValue }
   }
 
-  /// What kind of part the object is, for a screen reader; stored, but has no effect.
+  /// What kind of part the object is, for a screen reader.
   open var accessibilityTraits: AccessibilityTraits {
-    get { accessibility.traits }
+    get { ownAccessibility?.traits ?? usualAccessibility?.traits ?? .none }
     set { accessibility.traits = newValue }
   }
 
-  /// The frame on the screen; stored, but has no effect.
+  /// The frame on the screen, of parts that say no frame in their container.
   open var accessibilityFrame: CGRect {
-    get { accessibility.frame }
+    get { ownAccessibility?.frame ?? .zero }
     set { accessibility.frame = newValue }
   }
 
   /// The outline on the screen; stored, but has no effect.
   open var accessibilityPath: BezierPath? {
-    get { accessibility.path }
+    get { ownAccessibility?.path }
     set { accessibility.path = newValue }
   }
 
   /// The point that a double tap touches; stored, but has no effect.
   open var accessibilityActivationPoint: CGPoint {
-    get { accessibility.activationPoint }
+    get { ownAccessibility?.activationPoint ?? .zero }
     set { accessibility.activationPoint = newValue }
   }
 
   /// The language of the spoken texts; stored, but has no effect.
   open var accessibilityLanguage: String? {
-    get { accessibility.language }
+    get { ownAccessibility?.language }
     set { accessibility.language = newValue }
   }
 
-  /// Whether a screen reader skips what is inside; stored, but has no effect.
+  /// Whether a screen reader skips what is inside.
   open var accessibilityElementsHidden: Bool {
-    get { accessibility.hidesElements }
+    get { ownAccessibility?.hidesElements ?? false }
     set { accessibility.hidesElements = newValue }
   }
 
-  /// Whether a screen reader skips what is beside; stored, but has no effect.
+  /// Whether a screen reader skips the views beside this one.
   open var accessibilityViewIsModal: Bool {
-    get { accessibility.isModal }
+    get { ownAccessibility?.isModal ?? false }
     set { accessibility.isModal = newValue }
   }
 
-  /// Whether a screen reader reads the parts one after the other; stored, but has no effect.
+  /// Whether a screen reader reads the parts one after the other.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility.groupsChildren }
+    get { ownAccessibility?.groupsChildren ?? false }
     set { accessibility.groupsChildren = newValue }
   }
 
   /// Whether inverted colours leave the view alone; stored, but has no effect.
   open var accessibilityIgnoresInvertColors: Bool {
-    get { accessibility.ignoresInvertColors }
+    get { ownAccessibility?.ignoresInvertColors ?? false }
     set { accessibility.ignoresInvertColors = newValue }
   }
 
   /// Whether the object responds to the user; stored, but has no effect.
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { accessibility.respondsToUserInteraction }
+    get { ownAccessibility?.respondsToUserInteraction ?? true }
     set { accessibility.respondsToUserInteraction = newValue }
   }
 
   /// The names by which voice control knows the object; stored, but has no effect.
   open var accessibilityUserInputLabels: [String]? {
-    get { accessibility.userInputLabels }
+    get { ownAccessibility?.userInputLabels }
     set { accessibility.userInputLabels = newValue }
   }
 
-  /// The parts, in reading order; stored, but has no effect.
+  /// The parts, in reading order.
   open var accessibilityElements: [Any]? {
-    get { accessibility.elements }
+    get { ownAccessibility?.elements }
     set { accessibility.elements = newValue }
   }
 
   /// Commands beside the main one; stored, but never called.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
-    get { accessibility.customActions }
+    get { ownAccessibility?.customActions }
     set { accessibility.customActions = newValue }
   }
 

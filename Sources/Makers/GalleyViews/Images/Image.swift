@@ -30,13 +30,19 @@ open class Image: NSObject, @unchecked Sendable {
   open var renderingMode: RenderingMode { ownRenderingMode }
 
   /// The image's scale in device pixels per point; here, images are drawn at any scale.
-  open var scale: CGFloat { 1 }
+  open var scale: CGFloat { ownScale }
+  private let ownScale: CGFloat
+
+  /// What is not stretched; nil for an image that is stretched as a whole.
+  let caps: Caps?
 
   init(
     _ content: Content, size: CGSize, renderingMode: RenderingMode = .automatic,
-    tint: Color? = nil
+    tint: Color? = nil, scale: CGFloat = 1, caps: Caps? = nil
   ) {
     self.content = content
+    self.caps = caps
+    ownScale = scale
     ownSize = size
     ownRenderingMode = renderingMode
     self.tint = tint
@@ -87,8 +93,16 @@ open class Image: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image from a recorded drawing.
-  package convenience init(drawing: DisplayList) {
-    self.init(.drawn(drawing), size: drawing.size)
+  package convenience init(drawing: DisplayList, scale: CGFloat = 1) {
+    self.init(.drawn(drawing), size: drawing.size, scale: scale)
+  }
+
+  /// What the image shows, in its own size.
+  package var drawing: DisplayList {
+    if case .drawn(let list) = content, tint == nil, renderingMode != .alwaysTemplate {
+      return list
+    }
+    return DisplayList(size: size, items: items(in: CGRect(origin: .zero, size: size), tint: nil))
   }
 
   // UIKit: the symbols are Apple's. Here, common ones are simple shapes, and the others are frames
@@ -166,15 +180,31 @@ open class Image: NSObject, @unchecked Sendable {
 
   /// The same image with another rendering mode.
   open func withRenderingMode(_ mode: RenderingMode) -> Image {
-    Image(content, size: size, renderingMode: mode, tint: tint)
+    Image(content, size: size, renderingMode: mode, tint: tint, scale: ownScale, caps: caps)
   }
 
   /// The image's shape in one colour.
   open func withTintColor(
     _ color: Color, renderingMode: RenderingMode = .automatic
   ) -> Image {
-    Image(content, size: size, renderingMode: renderingMode, tint: color)
+    Image(
+      content, size: size, renderingMode: renderingMode, tint: color, scale: ownScale, caps: caps)
   }
+
+  /// The image with edges, `capInsets` points wide, that keep their size where it is stretched.
+  open func resizableImage(
+    withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> Image {
+    Image(
+      content, size: size, renderingMode: renderingMode, tint: tint, scale: ownScale,
+      caps: Caps(insets: capInsets, mode: resizingMode))
+  }
+
+  /// The widths of the edges that keep their size where the image is stretched, in points.
+  open var capInsets: EdgeInsets { caps?.insets ?? .zero }
+
+  /// How the middle grows; it is always stretched.
+  open var resizingMode: ResizingMode { caps?.mode ?? .tile }
 
   /// Draws the image stretched over a rectangle.
   @MainActor @preconcurrency open func draw(in rect: CGRect) {
@@ -203,7 +233,7 @@ open class Image: NSObject, @unchecked Sendable {
       let color = renderingMode == .alwaysOriginal ? tint : tint ?? inherited
       return symbol.items(in: rect, color: color ?? .label)
     }
-    let items = plainItems(in: rect)
+    let items = caps == nil ? plainItems(in: rect) : cappedItems(in: rect)
     let color = renderingMode == .alwaysTemplate ? tint ?? inherited : tint
     guard renderingMode != .alwaysOriginal || tint != nil, let color = color?.resolved,
       !items.isEmpty
@@ -213,7 +243,7 @@ open class Image: NSObject, @unchecked Sendable {
     return [.group(Group(mask: items, items: [.fill(Path(rect: rect), .color(color))]))]
   }
 
-  private func plainItems(in rect: CGRect) -> [DisplayItem] {
+  func plainItems(in rect: CGRect) -> [DisplayItem] {
     switch content {
     case .named(let image): return [.image(image.current, in: rect)]
     case .symbol: return []
@@ -232,6 +262,7 @@ open class Image: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? Image else { return false }
     return content == other.content && tint == other.tint && renderingMode == other.renderingMode
+      && caps == other.caps
   }
 
   /// Depends on what the image shows.

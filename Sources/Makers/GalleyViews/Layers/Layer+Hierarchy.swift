@@ -35,7 +35,7 @@ extension Layer {
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
     (transform, zPosition, exactOpacity) = (other.transform, other.zPosition, other.exactOpacity)
     (anchorPointZ, sublayerTransform) = (other.anchorPointZ, other.sublayerTransform)
-    isDoubleSided = other.isDoubleSided
+    (isDoubleSided, contents) = (other.isDoubleSided, other.contents)
     (isHidden, masksToBounds) = (other.isHidden, other.masksToBounds)
     (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
     (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)

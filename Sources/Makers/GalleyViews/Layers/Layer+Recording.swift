@@ -23,13 +23,20 @@ extension Layer {
     }
   }
 
+  /// The drawing of the layer and its sublayers, in its own space.
+  package func ownItems() -> [DisplayItem] {
+    recorded(
+      visible: .everywhere, map: .identity,
+      in: PixelSpace(origin: nil, grid: PixelGrid(scale: TraitCollection.current.displayScale)))
+  }
+
   /// The drawing of the layer, mapped by `map` from its own space to the one around it.
   func recorded(
     visible: CGRect, map: CGAffineTransform, in space: PixelSpace
   ) -> [DisplayItem] {
     guard isShown, map.isDrawable else { return [] }
     let inside = visible.applying(map.inverted())
-    if masksToBounds, !inside.overlaps(bounds) { return [] }
+    if masksToBounds, drawsItself, !inside.overlaps(bounds) { return [] }
     return recorded(visible: visible, inside: inside, space.inside(map)) { $0.transform = map }
   }
 
@@ -53,6 +60,7 @@ extension Layer {
 
   /// Everything except mask, opacity and position.
   private func body(visible: CGRect, in space: PixelSpace) -> Group {
+    guard drawsItself else { return Group(items: inside(visible: visible, in: space)) }
     let shadow = shadow
     // A part outside the visible area may still cast a shadow into it.
     let wanted = shadow.map { $0.source(of: visible) } ?? visible
@@ -106,10 +114,16 @@ extension Layer {
   /// The contents and sublayers.
   private func inside(visible: CGRect, in space: PixelSpace) -> [DisplayItem] {
     guard !visible.isNull else { return [] }
-    var items = contentItems(in: space)
+    var items = pictureItems + contentItems(in: space)
     if let view { items += view.contentItems() }
     for layer in sublayersInDrawingOrder { items += layer.recorded(visible: visible, in: space) }
     return items
+  }
+
+  /// The picture of `contents`.
+  private var pictureItems: [DisplayItem] {
+    guard drawsItself, let picture = contents as? any LayerPicture else { return [] }
+    return picture.image.items(in: bounds, tint: nil)
   }
 
   /// Whether clipping `items` at the outline would change what is visible.
@@ -120,7 +134,7 @@ extension Layer {
 
   /// The group with the mask applied; a mask that shows nothing leaves nothing.
   private func masked(_ group: Group, in space: PixelSpace) -> Group {
-    guard let mask else { return group }
+    guard drawsItself, let mask else { return group }
     let items = mask.recorded(visible: .everywhere, in: space)
     guard !items.isEmpty else { return Group(items: []) }
     // UIKit: the mask applies to the shadow too.

@@ -136,6 +136,19 @@ import GalleyGeometry
   /// Device pixels per point of the contents; stored, but has no effect.
   open var contentsScale: CGFloat = 1
 
+  /// The picture over the whole bounds, behind the sublayers: an image as `CGImage`; others have no effect.
+  open var contents: Any?
+
+  /// What happens after changes, by the names of properties; stored, but has no effect.
+  open var actions: [String: any LayerAction]?
+
+  // QuartzCore: a copy that shows the running animations; there are none here.
+  /// The layer as it is on screen: the layer itself.
+  open func presentation() -> Self? { self }
+
+  /// Whether the layer shows anything besides its sublayers.
+  var drawsItself: Bool { true }
+
   // MARK: Hierarchy
 
   var ownSublayers: [Layer] = []

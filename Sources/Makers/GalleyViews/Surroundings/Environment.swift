@@ -54,10 +54,12 @@ package final class Environment: Sendable {
   @TaskLocal package static var ofRunningWork: Environment?
 
   // Views know nothing of Cairo and of files: a program that links the modules that do has these classes.
+  /// What finds and draws pictures outside of any pipeline; nil in a program that links none.
+  package static let standardPictures =
+    NSClassFromString("GalleyService.StandardPictures") as? any StandardPictureFinder.Type
   private static let usual: Environment = {
     let fonts = NSClassFromString("GalleyCairo.StandardFonts") as? any StandardTextLayout.Type
-    let pictures =
-      NSClassFromString("GalleyService.StandardPictures") as? any StandardPictureFinder.Type
+    let pictures = standardPictures
     return Environment(
       layoutText: {
         fonts?.layout($0) ?? TextLayout(size: .zero, firstBaseline: 0, runs: [])

@@ -26,10 +26,16 @@ import GalleyGeometry
   }
 
   /// Creates a view at `frame`, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
 
   /// Creates a view with a zero frame; archives are not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   /// Creates a view of the size of `image`.
   public convenience init(image: Image?) {

@@ -5,9 +5,26 @@ import GalleyGeometry
 
 /// A view that shows vertically centered text; UIKit's `UILabel`.
 @MainActor @preconcurrency open class Label: View {
+  override var usualAccessibility: UsualAccessibility? {
+    UsualAccessibility(label: text, traits: .staticText)
+  }
+
   private enum Content {
     case plain(String?)
     case attributed(NSAttributedString, AttributedText)
+  }
+
+  // UIKit: touches go through labels and image views.
+  /// Creates a label at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label with a zero frame; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
   }
 
   private var content = Content.plain(nil) {
@@ -121,11 +138,30 @@ import GalleyGeometry
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
     // Widths larger than any line mean "no limit", as .greatestFiniteMagnitude does.
-    let width = isLimited && size.width < 1e6 ? size.width : nil
-    let measured = layout(width: width, lines: numberOfLines).size
+    let width = isLimited ? min(size.width, Self.unlimited) : Self.unlimited
+    let room = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+    let measured = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     let grid = PixelGrid(scale: displayScale)
     return CGSize(width: grid.ceiled(measured.width), height: grid.ceiled(measured.height))
   }
+
+  private static let unlimited: CGFloat = 1e7
+
+  // UIKit: the size of the label is that of this rectangle, to which subclasses add insets.
+  /// The rectangle of the text at the top left of `bounds`, no larger than those; for overriding.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let isSingle = numberOfLines == 1
+    let isLimited = !isSingle && bounds.width > 0 && bounds.width < 1e6
+    var size = layout(width: isLimited ? bounds.width : nil, lines: numberOfLines).size
+    if isSingle { size.width = min(size.width, bounds.width) }
+    size.height = min(size.height, bounds.height)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Where text that was set in a smaller size stands; stored, but has no effect.
+  open var baselineAdjustment = BaselineAdjustment.alignBaselines
 
   /// The width of lines for the size of the content, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -5,13 +5,13 @@ extension View {
   func insert(_ view: View, behind sibling: View) {
     guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
   func insert(_ view: View, inFrontOf sibling: View) {
     guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
   func swapSubviews(at first: Int, and second: Int) {
@@ -38,9 +38,12 @@ extension View {
     return nil
   }
 
+  // UIKit: none of the methods that add a subview calls another one, which a subclass may have overridden.
+  /// Inserts `view` among the subviews; all methods that add one call this.
   func insert(_ view: View, at index: Int) {
     precondition(!isInside(view), "Can't add a view as a subview of itself.")
     let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
+    let formerTraits = view.surroundingTraits
     if view.superview !== self { view.willMove(toSuperview: self) }
     if oldWindow !== newWindow { view.tellAboutWindow(before: true, newWindow) }
     view.detach(notifying: view.superview !== self)
@@ -51,6 +54,8 @@ extension View {
     }
     // UIKit: a new subview makes its superview lay out again, unless it is laying out already.
     if !pendingLayout.isRunning { setNeedsLayout() }
+    // UIKit: a view that was made for other traits than those it comes to is told so.
+    view.tellAboutTraits(former: formerTraits)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellAboutWindow(before: false, newWindow) }
     didAddSubview(view)

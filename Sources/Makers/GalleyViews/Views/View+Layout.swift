@@ -23,6 +23,19 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
+extension View {
+  /// The value of an intrinsic width or height that does not exist.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How the tint of a view is dimmed behind an alert; UIKit's `UIView.TintAdjustmentMode`.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
+
+  package var displayScale: CGFloat {
+    get { contentScaleFactor }
+    set { contentScaleFactor = newValue }
+  }
+}
+
 /// The layout work that a view has pending.
 struct PendingLayout {
   /// Whether the view needs `layoutSubviews()`.
@@ -68,7 +81,7 @@ extension View {
       pendingLayout.isRunning = true
       placeByConstraints()
       constraintState?.willLayout?()
-      layoutSubviews()
+      layoutSublayers(of: ownLayer)
       constraintState?.didLayout?()
       pendingLayout.isRunning = false
     }

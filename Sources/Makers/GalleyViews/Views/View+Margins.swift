@@ -13,6 +13,8 @@ enum OwnMargins: Equatable {
 package struct SafeArea {
   /// The insets that were set; nil for what is left of the superview's.
   var own: EdgeInsets?
+  /// What the view's controller adds.
+  var additional = EdgeInsets.zero
   /// The insets that the view was last told of.
   var known = EdgeInsets.zero
   /// Whether subviews get what is left of it; a scroll view's content does not, as that is moved out of it.
@@ -90,6 +92,13 @@ extension View {
     return EdgeInsets(
       top: rest(outer.top, distances.top), left: rest(outer.left, distances.left),
       bottom: rest(outer.bottom, distances.bottom), right: rest(outer.right, distances.right))
+  }
+
+  /// Sets what the safe area has in addition to what is left of the superview's, or was set.
+  package func addToSafeArea(_ insets: EdgeInsets) {
+    guard safeArea.additional != insets else { return }
+    safeArea.additional = insets
+    noticeSafeArea()
   }
 
   /// Tells the view, and those inside that get their safe area from it, if it has changed.

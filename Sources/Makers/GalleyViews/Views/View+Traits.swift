@@ -88,6 +88,9 @@ extension View {
     tell(old.filled(from: around), traitOverrides.filled(from: around))
   }
 
+  /// Notifies this view, and those inside, that it has come to a place with other traits than it had before.
+  func tellAboutTraits(former: TraitOverrides) { tell(former, surroundingTraits) }
+
   private func tell(_ old: TraitOverrides, _ new: TraitOverrides) {
     guard old != new else { return }
     var former = old

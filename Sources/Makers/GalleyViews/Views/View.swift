@@ -62,7 +62,7 @@ import GalleyGeometry
 
   /// The insets that bars and the device's shape cover, in points: those that were set, or else what is left of the superview's.
   open var safeAreaInsets: EdgeInsets {
-    get { safeArea.own ?? inheritedSafeArea }
+    get { (safeArea.own ?? inheritedSafeArea) + safeArea.additional }
     set {
       safeArea.own = newValue
       noticeSafeArea()
@@ -72,17 +72,11 @@ import GalleyGeometry
   /// What the view knows of its safe area.
   package final var safeArea = SafeArea()
 
-  /// Whether a screen reader finds the view; stored, but has no effect.
-  open var isAccessibilityElement = false
-
-  /// A name for the app's UI tests; stored, but has no effect.
-  open var accessibilityIdentifier: String?
-
-  /// The text that a screen reader speaks for the view; stored, but has no effect.
-  open var accessibilityLabel: String?
-
-  /// The value that a screen reader speaks for the view; stored, but has no effect.
-  open var accessibilityValue: String?
+  /// Whether a screen reader finds the view as one element that speaks the texts inside, as it does cells of lists.
+  package final var joinsAccessibility = false
+  override var usualAccessibility: UsualAccessibility? {
+    joinsAccessibility ? UsualAccessibility(label: AccessibilityTree.joinedTexts(in: self)) : nil
+  }
 
   /// Whether hit tests find the view.
   open var isUserInteractionEnabled = true
@@ -271,15 +265,13 @@ import GalleyGeometry
     set { ownDisplayScale = newValue }
   }
 
-  package var displayScale: CGFloat {
-    get { contentScaleFactor }
-    set { contentScaleFactor = newValue }
-  }
-
   // MARK: Layout
 
   /// Places the subviews; for overriding.
   open func layoutSubviews() {}
+
+  /// Called to lay out what is in the view's layer, which calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: Layer) { if layer === ownLayer { layoutSubviews() } }
 
   /// Called after the layout margins have changed; for overriding.
   open func layoutMarginsDidChange() {}
@@ -359,7 +351,7 @@ import GalleyGeometry
   open func willRemoveSubview(_ subview: View) {}
 
   /// Puts `view` in front of the other subviews.
-  open func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
   /// Inserts `view` among the subviews; `index` is counted from the back.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
@@ -454,6 +446,9 @@ import GalleyGeometry
       tellAboutTint()
     }
   }
+
+  /// Whether the tint is dimmed; stored, but has no effect.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// The recognizers of the view, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
@@ -590,9 +585,4 @@ import GalleyGeometry
   open var readableContentGuide: LayoutGuide {
     builtInGuide(\.readable, .readable, "UIViewReadableContentGuide")
   }
-}
-
-extension View {
-  /// The value of an intrinsic width or height that does not exist.
-  nonisolated public static let noIntrinsicMetric: CGFloat = -1
 }

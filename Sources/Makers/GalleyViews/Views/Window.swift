@@ -14,6 +14,38 @@ import GalleyGeometry
   /// The scene that the window belongs to.
   package weak var scene: Responder?
 
+  /// Whether the window has been shown.
+  package private(set) var wasShown = false
+
+  private struct Member {
+    weak var window: Window?
+  }
+
+  private static var members: [Member] = []
+
+  /// The windows that have been shown, in the order in which they first were; the app retains none.
+  package static var shown: [Window] { members.compactMap(\.window) }
+
+  /// The window that was the last to become the one that receives keyboard input.
+  package private(set) static weak var key: Window?
+
+  // Here, windows are not hidden before they are shown: views draw those that nobody has shown, too.
+  /// Whether the window is not drawn; the app knows a window once it was shown.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue { noteShown() }
+    }
+  }
+
+  private func noteShown() {
+    guard !wasShown else { return }
+    wasShown = true
+    Self.members.removeAll { $0.window == nil }
+    Self.members.append(Member(window: self))
+  }
+
   /// The window's place among the others of its screen.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// A larger number is further in front.
@@ -39,6 +71,7 @@ import GalleyGeometry
 
   /// Makes the window receive keyboard input.
   open func makeKey() {
+    Self.key = self
     guard !isKeyWindow else { return }
     isKeyWindow = true
     becomeKey()

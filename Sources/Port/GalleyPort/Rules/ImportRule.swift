@@ -11,7 +11,7 @@ struct ImportRule {
     var hasUIKit = imports.contains {
       $0.path == ["UIKit"] && !$0.isScoped && isAlwaysCompiled($0.keyword)
     }
-    let needsUIKit = findings.needsUIKit || lacksUIKit(imports.filter { !isRemoved($0) })
+    let needsUIKit = findings.needsUIKit || usesUIKit
     var guarded: Set<Int> = []
     var noted: Set<String> = []
     for found in imports {
@@ -45,22 +45,14 @@ struct ImportRule {
     if needsUIKit, !hasUIKit { addUIKit(imports, &findings) }
   }
 
-  // On iOS, a bridging header can import UIKit for all files of a module.
-  /// Whether the file uses a name of UIKit, and no import could bring it.
-  private func lacksUIKit(_ imports: [ImportDeclaration]) -> Bool {
-    guard imports.allSatisfy({ ["Foundation", "CoreGraphics", "QuartzCore"].contains($0.module) })
-    else { return false }
+  // On iOS, a bridging header can import UIKit for all files of a module, and a framework can hand it on.
+  /// Whether the file uses a name of UIKit, and does not choose what it imports of it.
+  private var usesUIKit: Bool {
+    guard !file.imports.contains(where: { $0.module == "UIKit" && $0.isScoped }) else {
+      return false
+    }
     let names = AppleModule.Names(prefixes: ["UI"])
     return file.firstUse(of: names, except: declared.union(["UIKit"])) != nil
-  }
-
-  /// Whether an import goes unless UIKit takes its place.
-  private func isRemoved(_ found: ImportDeclaration) -> Bool {
-    switch AppleModule.named(found.path)?.treatment {
-    case .standIn(let names, _): file.firstUse(of: names, except: declared) == nil
-    case .leftOut, .leftOutAlways: isAlwaysCompiled(found.keyword)
-    case .replaced, nil: false
-    }
   }
 
   private func isAlwaysCompiled(_ token: Int) -> Bool {

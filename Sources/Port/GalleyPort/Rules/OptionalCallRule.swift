@@ -9,6 +9,7 @@ struct OptionalCallRule {
 
   func run(_ findings: inout Findings) {
     refuseQuestions(&findings)
+    refuseBindings(&findings)
     for index in file.tokens.indices.dropLast(3) {
       guard file.tokens[index].word != nil, file.isAdjacent(index + 1), file.isAdjacent(index + 2),
         file.isSymbol(index + 2, "("),
@@ -29,9 +30,8 @@ struct OptionalCallRule {
   private func refuseQuestions(_ findings: inout Findings) {
     guard !module.requirements.isEmpty else { return }
     for index in file.tokens.indices.dropFirst().dropLast(3) {
-      guard file.isSymbol(index - 1, "."), file.isSymbol(index + 2, "="),
-        file.isSymbol(index + 1, "!") || file.isSymbol(index + 1, "="),
-        file.text(index + 3) == "nil", !file.regions.isLeftOut(index)
+      guard file.isSymbol(index - 1, "."), isComparedWithNil(index),
+        !file.regions.isLeftOut(index)
       else { continue }
       let name = file.text(index)
       // If there is a property of that name, the comparison probably means the property.
@@ -42,6 +42,45 @@ struct OptionalCallRule {
         "'\(name)' is compared with nil, which does not show whether it is implemented",
         hint: "call it with '?', and compare the result with nil",
         at: file.tokens[index].start, of: file.source)
+    }
+  }
+
+  private func isComparedWithNil(_ index: Int) -> Bool {
+    file.isSymbol(index + 2, "=") && file.text(index + 3) == "nil"
+      && (file.isSymbol(index + 1, "!") || file.isSymbol(index + 1, "="))
+  }
+
+  /// Refuses `guard let ask = delegate?.size`, by the bare or the full name: here, a method that may be missing can only be
+  /// called.
+  private func refuseBindings(_ findings: inout Findings) {
+    for index in file.tokens.indices.dropFirst(2).dropLast() {
+      guard let found = methods(named: file.text(index)), file.isSymbol(index - 1, "."),
+        file.isSymbol(index - 2, "?") || file.isSymbol(index - 2, "!"),
+        !file.regions.isLeftOut(index), isNameAlone(at: index), !isComparedWithNil(index)
+      else { continue }
+      findings.refuse(
+        "'\(found.fullName)' is taken as a value; here, an optional method can only be called",
+        hint: "call it with '?' where it is needed, and unwrap the result",
+        at: file.tokens[index].start, of: file.source)
+    }
+  }
+
+  /// An optional method of a name; nil if there is none, or a property of that name, which is probably meant.
+  private func methods(named name: String) -> OptionalRequirement? {
+    guard !module.properties.contains(name) else { return nil }
+    return module.requirements[name]?.first { $0.labels != nil }
+  }
+
+  /// Whether a method's name is not followed by arguments: it stands alone, or with its labels.
+  private func isNameAlone(at index: Int) -> Bool {
+    guard file.isAdjacent(index + 1) else { return true }
+    var open = index + 1
+    if file.isSymbol(open, "?") || file.isSymbol(open, "!") { open += 1 }
+    guard file.isSymbol(open, "(") else { return !file.isSymbol(open, ".") }
+    let close = file.brackets.partner(of: open)
+    guard close > open + 2, (close - open).isMultiple(of: 2) == false else { return false }
+    return stride(from: open + 1, to: close, by: 2).allSatisfy {
+      file.isSymbol($0 + 1, ":") && file.text($0) != ":"
     }
   }
 

@@ -1,5 +1,9 @@
 import Foundation
 import GalleyEngine
+import GalleyViews
+
+/// What a change of an observed value is described by.
+public typealias NSKeyValueChangeKey = KeyValueChangeKey
 
 /// The information that an observer receives about a change.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {

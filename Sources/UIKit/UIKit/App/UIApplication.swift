@@ -26,6 +26,9 @@ import GalleyViews
 
   /// The display's properties as traits.
   open var traitCollection: UITraitCollection { TraitCollection(displayScale: scale) }
+
+  /// The display's own space, which is that of the windows.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
 }
 
 /// How the device is held.
@@ -104,9 +107,17 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// The frame of the status bar; always zero.
   open var statusBarFrame: CGRect { .zero }
 
-  /// The windows; always empty, as the app does not know of any.
-  open var windows: [UIWindow] { [] }
+  // UIKit: hidden windows, too. Windows belong to whoever made them; a released one is gone here.
+  /// The windows that have been shown, in the order in which they first were.
+  open var windows: [UIWindow] { Window.shown }
 
-  /// The window in front; always nil, as the app does not know of any.
-  open var keyWindow: UIWindow? { nil }
+  /// The window that receives keyboard input: of those on screen, the last to become so.
+  open var keyWindow: UIWindow? {
+    let candidates = windows.filter { $0.isKeyWindow && !$0.isHidden }
+    return candidates.first { $0 === Window.key } ?? candidates.last
+  }
+
+  /// The scene of the windows to which no program has given one.
+  private(set) lazy var usualScene: UIWindowScene = UsualScene(
+    session: UISceneSession(), connectionOptions: .init())
 }

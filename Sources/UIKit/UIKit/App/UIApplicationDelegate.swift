@@ -166,8 +166,10 @@ extension UIApplication {
   /// Whether the app is in front: always.
   public var applicationState: State { .active }
 
-  /// The scenes of the app; always empty, as the app does not know of any.
-  public var connectedScenes: Set<UIScene> { [] }
+  /// The scenes of the windows that have been shown; one scene has all windows that were given none.
+  public var connectedScenes: Set<UIScene> {
+    Set(windows.compactMap { window -> UIScene? in window.windowScene })
+  }
 
   /// Whether an address could be opened; always false.
   public func canOpenURL(_ url: URL) -> Bool { false }

@@ -70,6 +70,11 @@ import GalleyViews
   func remove(_ window: UIWindow) { members.removeAll { $0.window === window } }
 }
 
+/// The scene of the windows to which no program has given one, from when they are shown.
+final class UsualScene: UIWindowScene {
+  override var windows: [UIWindow] { super.windows + Window.shown.filter { $0.scene == nil } }
+}
+
 /// Follows the life of a scene.
 @MainActor @preconcurrency public protocol UISceneDelegate: NSObjectProtocol {
   /// Called by UIKit to make the scene's interface.

@@ -7,9 +7,10 @@ extension Window {
     self.windowScene = windowScene
   }
 
-  /// The scene that the window belongs to.
+  // UIKit: a window on screen is in a scene.
+  /// The scene that the window belongs to; the app's own once it was shown without another one.
   public var windowScene: UIWindowScene? {
-    get { scene as? UIWindowScene }
+    get { scene as? UIWindowScene ?? (wasShown ? UIApplication.shared.usualScene : nil) }
     set {
       windowScene?.remove(self)
       scene = newValue
@@ -40,5 +41,18 @@ extension Window {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+  }
+}
+
+// Operators are found in the modules that a file imports, so these stand here and not beside the type.
+extension Window.Level {
+  /// The level a distance in front of another one.
+  public static func + (level: Window.Level, distance: CGFloat) -> Window.Level {
+    Window.Level(rawValue: level.rawValue + distance)
+  }
+
+  /// The level a distance behind another one.
+  public static func - (level: Window.Level, distance: CGFloat) -> Window.Level {
+    Window.Level(rawValue: level.rawValue - distance)
   }
 }

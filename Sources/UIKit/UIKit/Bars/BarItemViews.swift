@@ -4,7 +4,10 @@ extension UIBarButtonItem {
   /// What a bar with a tint shows of the item.
   func button(tint inherited: UIColor?) -> BarButton {
     let color = isEnabled ? tintColor ?? inherited ?? .tintColor : UIColor.tertiaryLabel
-    return BarButton(content, color: color)
+    var button = BarButton(content, color: color)
+    let spoken = [accessibilityLabel, title, systemItem.flatMap { Self.spokenTexts[$0] }]
+    button.spokenText = spoken.lazy.compactMap(\.self).first { !$0.isEmpty }
+    return button
   }
 
   private var content: BarButton.Content {
@@ -26,6 +29,14 @@ extension UIBarButtonItem {
     .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera",
     .trash: "trash", .play: "play.fill", .pause: "pause.fill", .rewind: "backward.fill",
     .fastForward: "forward.fill", .close: "xmark",
+  ]
+
+  // UIKit: what a screen reader speaks of the system's items.
+  private static let spokenTexts: [SystemItem: String] = [
+    .add: "Add", .compose: "Compose", .reply: "Reply", .action: "Share", .organize: "Organize",
+    .bookmarks: "Bookmarks", .search: "Search", .refresh: "Refresh", .stop: "Stop",
+    .camera: "Take Picture", .trash: "Delete", .play: "Play", .pause: "Pause",
+    .rewind: "Rewind", .fastForward: "Fast Forward", .close: "Close",
   ]
 
   private static let words: [SystemItem: String] = [

@@ -159,6 +159,9 @@ import GalleyViews
   /// When the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
+  /// The words of the button that leads back.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
   /// The title; that of the controller unless set.
   open var title: String? {
     didSet { whenChanged?() }
@@ -171,6 +174,10 @@ import GalleyViews
   }
   /// The title of the button that leads back.
   open var backButtonTitle: String? {
+    didSet { whenChanged?() }
+  }
+  /// The words of the button that leads back to this item: its title, "Back", or none.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { whenChanged?() }
   }
   /// The button that leads back; its title counts.

@@ -23,12 +23,21 @@ extension NavigationBarContent {
         color: attributes[.foregroundColor] as? UIColor, isLarge: isLarge)
     }
     if controllers.count > 1, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false {
-      let before = controllers[controllers.count - 2]
-      back =
-        before.navigationItem.backButtonTitle ?? before.navigationItem.backBarButtonItem?.title
-        ?? before.navigationItem.title ?? before.title ?? "Back"
+      back = Self.words(backTo: controllers[controllers.count - 2])
     }
     leading = (item.leftBarButtonItems ?? []).map { $0.button(tint: bar.tintColor) }
     trailing = (item.rightBarButtonItems ?? []).map { $0.button(tint: bar.tintColor) }
+  }
+
+  /// The words of the button that leads back to a controller.
+  private static func words(backTo controller: UIViewController) -> String {
+    let item = controller.navigationItem
+    switch item.backButtonDisplayMode {
+    case .minimal: return ""
+    case .generic: return "Back"
+    case .default:
+      return item.backButtonTitle ?? item.backBarButtonItem?.title ?? item.title
+        ?? controller.title ?? "Back"
+    }
   }
 }

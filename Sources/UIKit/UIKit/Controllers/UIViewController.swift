@@ -36,9 +36,11 @@ import GalleyViews
       loadedView?.observeLayout(before: nil, after: nil)
       loadedView?.observeWindow(nil)
       loadedView?.controller = nil
+      loadedView?.addToSafeArea(.zero)
       loadedView?.remove(traitChanges)
       loadedView = newValue
       newValue?.controller = self
+      newValue?.addToSafeArea(additionalSafeAreaInsets)
       newValue?.add(traitChanges)
       newValue?.observeWindow { [weak self] in self?.windowChanges($0, $1 != nil) }
       newValue?.observeLayout(
@@ -149,6 +151,11 @@ import GalleyViews
 
   /// Called when the safe area of the view changes; for overriding, never called here.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// What the view's safe area has in addition to that of the views around it, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.addToSafeArea(additionalSafeAreaInsets) }
+  }
 
   /// Called before the view's constraints are updated; for overriding, never called here.
   open func updateViewConstraints() {}

@@ -23,6 +23,9 @@ extension Color {
     self = color
   }
 
+  /// The background of grouped tables: UIKit's former name of `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
+
   /// Creates a colour equal to `cgColor`.
   public init(cgColor: CGColor) { self = cgColor }
 

@@ -98,6 +98,10 @@ extension Font {
     isSystem ? -SystemFont.descent * size : measured.firstBaseline - measured.size.height
   }
 
+  // San Francisco's letters are 1443 of 2048 units high. The metrics of other fonts do not reach this far.
+  /// The height of capital letters, in points; for every font, that of the system font.
+  public var capHeight: CGFloat { size * 1443 / 2048 }
+
   private var measured: TextLayout {
     Environment.current.layoutText(TextRequest(text: "x", font: self))
   }

@@ -40,15 +40,26 @@ import GalleyViews
 /// Makes the context current again that was so before the last `UIGraphicsBeginImageContext`.
 @MainActor @preconcurrency public func UIGraphicsEndImageContext() { GraphicsContext.endImage() }
 
+/// Makes a context the current one.
+@MainActor @preconcurrency public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsContext.push(context)
+}
+
+/// Makes the context current again that was so before the last `UIGraphicsPushContext`.
+@MainActor @preconcurrency public func UIGraphicsPopContext() { GraphicsContext.endImage() }
+
 /// The format of rendered images; here, images are drawn at any scale.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
-  /// Device pixels per point; stored, but has no effect.
+  /// Device pixels per point: the scale of the image, and of its `pngData()`.
   public var scale: CGFloat = 2
   /// Whether the image hides everything behind it; stored, but has no effect.
   public var opaque = false
 
   /// Creates the default format.
   public init() {}
+
+  /// Creates the format for the scale of some traits.
+  public init(for traitCollection: UITraitCollection) { scale = traitCollection.displayScale }
 
   /// The default format.
   public static func `default`() -> UIGraphicsImageRendererFormat { Self() }
@@ -101,14 +112,14 @@ public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
     }
     let offset = CGVector(dx: -bounds.minX, dy: -bounds.minY)
     return UIImage(
-      drawing: DisplayList(size: bounds.size, items: items.map { $0.moved(by: offset) }))
+      drawing: DisplayList(size: bounds.size, items: items.map { $0.moved(by: offset) }),
+      scale: format.scale)
   }
 }
 
 extension Layer {
   /// Draws the layer and its sublayers into a context, in the layer's own space.
   public func render(in context: CGContext) {
-    guard let view = hostView else { return }
-    context.draw(view.displayList().items)
+    context.draw(hostView.map { $0.displayList().items } ?? ownItems())
   }
 }

@@ -43,6 +43,10 @@ extension Image {
   /// that is a picture.
   public convenience init?(contentsOfFile path: String) { self.init(file: path) }
 
+  /// The bytes of a PNG file of the image, at its scale; nil for an empty image, and in a program that links no product of
+  /// Galley but `GalleyUIKit`.
+  public func pngData() -> Data? { Environment.standardPictures?.png(of: drawing, scale: scale) }
+
   /// Creates an image that shows a picture.
   public convenience init(cgImage: CGImage) {
     let bounds = CGRect(origin: .zero, size: cgImage.image.size)

@@ -62,6 +62,15 @@ public typealias UITextAutocapitalizationType = TextAutocapitalizationType
 /// Whether words are corrected.
 public typealias UITextAutocorrectionType = TextAutocorrectionType
 
+/// The look of a keyboard.
+public typealias UIKeyboardAppearance = KeyboardAppearance
+
+/// Whether spelling is checked.
+public typealias UITextSpellCheckingType = TextSpellCheckingType
+
+/// Where the text of a label stands that was set in a smaller size.
+public typealias UIBaselineAdjustment = BaselineAdjustment
+
 /// What a text means.
 public typealias UITextContentType = TextContentType
 

@@ -34,6 +34,8 @@ package protocol StandardPictureFinder: AnyObject, SendableMetatype {
   static func size(of name: ImageName) -> CGSize?
   /// Finds pictures and colours by name.
   static var assets: any AssetFinder { get }
+  /// The PNG file of a display list with a number of pixels per point; nil if it cannot be drawn.
+  static func png(of list: DisplayList, scale: CGFloat) -> Data?
 }
 
 /// The finder outside of any pipeline: what a picture is called is its name.

@@ -1,0 +1,20 @@
+#if os(Linux)
+  import SnapshotTesting
+  import UIKit
+  import XCTest
+
+  @testable import Habits
+
+  final class AccessibilityTests: XCTestCase {
+    func testList() {
+      let controller = HabitListViewController(habits: Habit.samples)
+      let navigation = UINavigationController(rootViewController: controller)
+      assertSnapshot(of: navigation, as: .accessibility(on: .iPhone13))
+    }
+
+    func testDetail() {
+      assertSnapshot(
+        of: HabitDetailViewController(habit: .reading, today: 4), as: .accessibility(on: .iPhone13))
+    }
+  }
+#endif

@@ -1,0 +1,76 @@
+import Foundation
+import GalleyCheck
+import GalleyComparison
+import GalleyDrawing
+import GalleyGeometry
+import GalleyGoldens
+import GalleyService
+
+/// Compares the picture of a snapshot test with its golden, the display list of which says what has changed.
+package struct SnapshotCheck {
+  /// When goldens are written.
+  package var mode: RecordMode
+  /// How much the picture may differ from its golden.
+  package var tolerance: PixelTolerance
+  /// The folder of the goldens of all files.
+  package var folder: String
+  /// The path of the test's file.
+  package var file: String
+  /// The line of the check.
+  package var line: Int
+  /// The environment, which may say when goldens are written.
+  package var environment = ProcessInfo.processInfo.environment
+
+  /// A check from its parts.
+  package init(
+    _ mode: RecordMode, tolerance: PixelTolerance, folder: String, file: String, line: Int
+  ) {
+    self.mode = mode
+    self.tolerance = tolerance
+    self.folder = folder
+    self.file = file
+    self.line = line
+  }
+
+  /// Compares a picture with its golden, which decides by its pixels.
+  ///
+  /// - Parameters:
+  ///   - list: What the picture shows.
+  ///   - scale: Its device pixels per point, above zero.
+  ///   - name: The folder of the golden below the folder of all.
+  ///   - title: The name of the test, for people.
+  /// - Returns: Why the test fails; nil if the picture is like its golden.
+  package func failure(
+    of list: DisplayList, scale: CGFloat, named name: String, title: String
+  ) -> String? {
+    var settings = GoldenSettings(mode, scale: scale, folder: folder, tolerance: tolerance)
+    settings.environment = environment
+    var terms = CaseTerms(tolerance: tolerance)
+    terms.decidesByPicture = true
+    let check = GoldenCheck(file: file, settings: settings)
+    do {
+      let result = try check.result(
+        name, title: title, at: (file, line), terms: terms, drawing(of: list, scale: scale))
+      let isWritten = result.status == .recorded || result.status == .updated
+      return result.status.isFine() && !isWritten ? nil : check.message(result)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func drawing(
+    of list: DisplayList, scale: CGFloat
+  ) -> Result<CaseDrawing, CaseFailure> {
+    do {
+      let picture = try GoldenCheck.pipeline().png(of: list, scale: scale)
+      let files = [
+        Artifacts.File(stage: .list, bytes: Array(list.dump.utf8)),
+        Artifacts.File(stage: .png, bytes: Array(picture)),
+      ]
+      return .success(
+        CaseDrawing(artifacts: Artifacts(files: files), areas: list.elementAreas, scale: scale))
+    } catch {
+      return .failure(CaseFailure("\(error)"))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import GalleyBase
+import GalleyGeometry
+
+/// What a screen reader finds in a view, in the order in which it reads.
+///
+/// UIKit: an object that is an element stands for all that is inside. Hidden views, and those whose elements are hidden, are
+/// left out. `accessibilityElements` says its own order. Where nothing says one, it is by rows from the top, and in a
+/// row in the direction of text; how UIKit finds rows is not documented, and here an element belongs to a row if the
+/// middle of one, it or the first of the row, is beside the other.
+@MainActor package struct AccessibilityTree {
+  /// Something that a screen reader finds.
+  package struct Element: Equatable {
+    /// What it speaks; nil if nothing says it.
+    package var label: String?
+    /// The value that it speaks; nil for none.
+    package var value: String?
+    /// What happens on a touch; nil if nothing says it.
+    package var hint: String?
+    /// What kind of part it is.
+    package var traits: AccessibilityTraits
+    /// The name for UI tests; nil for none.
+    package var identifier: String?
+    /// The frame in the outermost view, in points.
+    package var frame: CGRect
+
+    /// Whether a person can do something with it.
+    var isControl: Bool { !traits.isDisjoint(with: [.button, .adjustable, .searchField]) }
+  }
+
+  /// What it finds, in order.
+  package let elements: [Element]
+
+  /// What a screen reader finds in a view, which has been laid out.
+  package init(of view: View) {
+    elements = Self.parts(of: view, in: view).flatMap(\.elements)
+  }
+
+  /// Elements that stay together, and where they are.
+  private struct Part {
+    var frame: CGRect
+    var elements: [Element]
+  }
+
+  private static func parts(of view: View, in root: View) -> [Part] {
+    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+    if view.isAccessibilityElement {
+      let frame = root.convert(view.bounds, from: view)
+      let controls = view.joinsAccessibility ? inner(of: view, in: root).filter(\.isControl) : []
+      return [Part(frame: frame, elements: [element(of: view, at: frame)] + controls)]
+    }
+    if let given = view.accessibilityElements {
+      let elements = given.flatMap { object -> [Element] in
+        if let view = object as? View { return parts(of: view, in: root).flatMap(\.elements) }
+        guard let element = object as? AccessibilityElement, element.isAccessibilityElement
+        else { return [] }
+        return [self.element(of: element, at: frame(of: element, in: view, root))]
+      }
+      return [Part(frame: root.convert(view.bounds, from: view), elements: elements)]
+    }
+    let sorted = innerParts(of: view, in: root)
+    guard view.shouldGroupAccessibilityChildren, !sorted.isEmpty else { return sorted }
+    return [
+      Part(
+        frame: root.convert(view.bounds, from: view), elements: sorted.flatMap(\.elements))
+    ]
+  }
+
+  /// The parts inside of a view, in order.
+  private static func innerParts(of view: View, in root: View) -> [Part] {
+    // UIKit: beside a modal view, nothing is found.
+    let modal = view.subviews.last { $0.accessibilityViewIsModal }
+    let inner = (modal.map { [$0] } ?? view.subviews).flatMap { parts(of: $0, in: root) }
+    return inOrder(
+      inner, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private static func inner(of view: View, in root: View) -> [Element] {
+    innerParts(of: view, in: root).flatMap(\.elements)
+  }
+
+  /// The texts inside of a view, as one text; nil if there is none.
+  static func joinedTexts(in view: View) -> String? {
+    let texts = inner(of: view, in: view).filter { $0.traits.contains(.staticText) }
+      .compactMap(\.label)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  private static func element(of object: Responder, at frame: CGRect) -> Element {
+    func spoken(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
+    return Element(
+      label: spoken(object.accessibilityLabel), value: spoken(object.accessibilityValue),
+      hint: spoken(object.accessibilityHint), traits: object.accessibilityTraits,
+      identifier: object.accessibilityIdentifier, frame: frame)
+  }
+
+  /// Where a part is that is no view.
+  private static func frame(
+    of element: AccessibilityElement, in view: View, _ root: View
+  ) -> CGRect {
+    let inner = element.accessibilityFrameInContainerSpace
+    guard inner == .zero else { return root.convert(inner, from: view) }
+    return element.accessibilityFrame
+  }
+
+  private static func inOrder(_ parts: [Part], isRightToLeft: Bool) -> [Part] {
+    var rows: [[Part]] = []
+    for part in parts.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+      if let first = rows.last?.first?.frame,
+        part.frame.midY < first.maxY || first.midY > part.frame.minY
+      {
+        rows[rows.count - 1].append(part)
+      } else {
+        rows.append([part])
+      }
+    }
+    return rows.flatMap { row in
+      row.sorted { first, second in
+        isRightToLeft ? first.frame.maxX > second.frame.maxX : first.frame.minX < second.frame.minX
+      }
+    }
+  }
+}
+
+extension AccessibilityTree {
+  /// The elements, numbered, one in a line.
+  package var text: String {
+    elements.enumerated().map { "\($0 + 1). \($1.text)" }.joined(separator: "\n")
+  }
+}
+
+extension AccessibilityTree.Element {
+  /// What a screen reader says and shows of the element, in one line.
+  var text: String {
+    func number(_ value: CGFloat) -> String { DecimalNumber.text(value, decimals: 2) }
+    func quoted(_ word: String, _ text: String?) -> [String] {
+      text.map { ["\(word)\"\($0.inOneLine)\""] } ?? []
+    }
+    let words = traits.names
+    return
+      ([label.map { "\"\($0.inOneLine)\"" } ?? "without a label"]
+      + (words.isEmpty ? [] : [words.joined(separator: ", ")]) + quoted("value ", value)
+      + quoted("hint ", hint) + quoted("identifier ", identifier)
+      + [
+        "at \(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height))"
+      ]).joined(separator: "; ")
+  }
+}
+
+extension AccessibilityTraits {
+  private static let named: [(AccessibilityTraits, String)] = [
+    (.button, "button"), (.toggleButton, "toggle"), (.link, "link"), (.header, "heading"),
+    (.searchField, "search field"), (.image, "image"), (.staticText, "text"),
+    (.adjustable, "adjustable"), (.selected, "selected"), (.notEnabled, "dimmed"),
+    (.keyboardKey, "key"), (.tabBar, "tab bar"), (.summaryElement, "summary"),
+    (.updatesFrequently, "updates frequently"), (.playsSound, "plays a sound"),
+    (.startsMediaSession, "starts media"), (.allowsDirectInteraction, "direct touch"),
+    (.causesPageTurn, "turns the page"), (.supportsZoom, "zooms"),
+  ]
+
+  /// The words for what is set, in a fixed order.
+  var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+}

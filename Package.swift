@@ -442,7 +442,9 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
       ], path: "Sources/UIKit/GalleySnapshots"),
     .testTarget(
       name: "GalleySnapshotsTests",
-      dependencies: ["GalleySnapshots", "UIKit", "GalleyBase", "GalleyComparison"],
+      dependencies: [
+        "GalleySnapshots", "UIKit", "GalleyViews", "GalleyDrawing", "GalleyBase",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",

@@ -1,4 +1,6 @@
 import Foundation
+import GalleyDrawing
+import GalleyViews
 import Testing
 import UIKit
 
@@ -129,6 +131,19 @@ import UIKit
       lines.map { $0.components(separatedBy: "; at")[0] } == [
         "1. \"Habits\"; button", "2. \"Reading\"; heading", "3. \"Add\"; button",
       ])
+  }
+
+  @Test func aPictureHasALegendBelowTheView() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    root.addSubview(label("Name", 0, 0))
+    var list = ""
+    Snapshotting<UIView, UIImage>.accessibilityImage.snapshot(root).run {
+      list = $0.drawing.dump
+      #expect($0.size.width == 320)
+      #expect($0.size.height > 100 + 2 * 16)
+    }
+    #expect(list.contains("text \"1\"") && list.contains("text \"Name\""))
+    #expect(root.subviews.count == 1)
   }
 
   @Test func whatSaysNothingHasNoLabel() {

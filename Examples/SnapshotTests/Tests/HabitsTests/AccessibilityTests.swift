@@ -13,8 +13,8 @@
     }
 
     func testDetail() {
-      assertSnapshot(
-        of: HabitDetailViewController(habit: .reading, today: 4), as: .accessibility(on: .iPhone13))
+      let detail = HabitDetailViewController(habit: .reading, today: 4)
+      assertSnapshot(of: detail, as: .accessibilityImage(on: .iPhoneSe))
     }
   }
 #endif

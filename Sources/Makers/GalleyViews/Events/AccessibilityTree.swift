@@ -129,17 +129,23 @@ extension AccessibilityTree {
 }
 
 extension AccessibilityTree.Element {
-  /// What a screen reader says and shows of the element, in one line.
-  var text: String {
-    func number(_ value: CGFloat) -> String { DecimalNumber.text(value, decimals: 2) }
+  /// What a screen reader says of the element beside its label, in one line; empty for nothing.
+  package var details: String { parts.joined(separator: "; ") }
+
+  private var parts: [String] {
     func quoted(_ word: String, _ text: String?) -> [String] {
-      text.map { ["\(word)\"\($0.inOneLine)\""] } ?? []
+      text.map { ["\(word) \"\($0.inOneLine)\""] } ?? []
     }
     let words = traits.names
+    return (words.isEmpty ? [] : [words.joined(separator: ", ")]) + quoted("value", value)
+      + quoted("hint", hint) + quoted("identifier", identifier)
+  }
+
+  /// What a screen reader says of the element, and where it is, in one line.
+  var text: String {
+    func number(_ value: CGFloat) -> String { DecimalNumber.text(value, decimals: 2) }
     return
-      ([label.map { "\"\($0.inOneLine)\"" } ?? "without a label"]
-      + (words.isEmpty ? [] : [words.joined(separator: ", ")]) + quoted("value ", value)
-      + quoted("hint ", hint) + quoted("identifier ", identifier)
+      ([label.map { "\"\($0.inOneLine)\"" } ?? "without a label"] + parts
       + [
         "at \(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height))"
       ]).joined(separator: "; ")

@@ -443,7 +443,8 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
     .testTarget(
       name: "GalleySnapshotsTests",
       dependencies: [
-        "GalleySnapshots", "UIKit", "GalleyViews", "GalleyDrawing", "GalleyBase",
+        "GalleySnapshots", "UIKit", "GalleyViews", "GalleyDrawing", "GalleyComparison",
+        "GalleyBase",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

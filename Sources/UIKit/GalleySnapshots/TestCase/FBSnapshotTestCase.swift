@@ -1,0 +1,121 @@
+import Foundation
+import GalleyComparison
+import GalleyViews
+import XCTest
+
+// The names of iOSSnapshotTestCase (FBSnapshotTestCase), on top of the others.
+
+/// A test case whose tests compare views with reference pictures.
+///
+/// References lie in `ReferenceImages` beside the test's file, or in the folder that `FB_REFERENCE_IMAGE_DIR` names, in a
+/// folder for each class.
+open class FBSnapshotTestCase: XCTestCase {
+  /// Whether the references are written, which fails the tests.
+  open var recordMode = false
+  /// The folder of the class's references; nil for its name.
+  open var folderName: String?
+  /// Has no effect: views are always drawn in a window.
+  open var usesDrawViewHierarchyInRect = false
+
+  /// The class and the method of the running test.
+  private var names: (suite: String, test: String) {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    return (parts.first ?? name, parts.last ?? name)
+  }
+
+  /// Says how a snapshot differs from its reference; nil if it does not.
+  final func failure<Value>(
+    of value: Value, _ strategy: Snapshotting<Value, UIImage>, identifier: String?,
+    tolerance: PixelTolerance, file: StaticString, line: UInt
+  ) -> String? {
+    var strategy = strategy
+    strategy.diffing.pictureTolerance = tolerance
+    let root =
+      SnapshotTestingConfiguration.environment["FB_REFERENCE_IMAGE_DIR"]
+      ?? URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+      .appendingPathComponent("ReferenceImages").path
+    return verifySnapshot(
+      of: value, as: strategy, named: identifier?.isEmpty == false ? identifier : nil,
+      record: recordMode ? .all : nil,
+      snapshotDirectory: root + "/" + (folderName ?? names.suite), file: file,
+      testName: names.test, line: line)
+  }
+}
+
+extension PixelTolerance {
+  /// The limits of iOSSnapshotTestCase.
+  ///
+  /// - Parameters:
+  ///   - perPixel: How much a channel of a pixel may differ, 0 … 1. Beside `overall`, it is the distance in L*a*b* in
+  ///     hundredths from which a pixel counts as different.
+  ///   - overall: The share of the pixels that may differ, 0 … 1.
+  init(perPixel: CGFloat, overall: CGFloat) {
+    self.init()
+    if overall > 0 {
+      maxShare = Double(overall)
+      if perPixel > 0 { metric = .labDistance(Double(perPixel) * 100) }
+    } else if perPixel > 0 {
+      maxChannelStep = Int((min(perPixel, 1) * 255).rounded(.down))
+    }
+  }
+}
+
+extension FBSnapshotTestCase {
+  /// Compares a view with its reference, and fails the test if they differ.
+  ///
+  /// - Parameters:
+  ///   - view: The view, in the size that it has.
+  ///   - identifier: The end of the reference's name; nil for the number of the call in its test.
+  ///   - perPixelTolerance: How much a channel of a pixel may differ, 0 … 1.
+  ///   - overallTolerance: The share of the pixels that may differ, 0 … 1.
+  ///   - file: The path of the test's file.
+  ///   - line: The line of the call.
+  public func FBSnapshotVerifyView(
+    _ view: UIView, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
+    overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let tolerance = PixelTolerance(perPixel: perPixelTolerance, overall: overallTolerance)
+    let found = failure(
+      of: view, .image, identifier: identifier, tolerance: tolerance, file: file, line: line)
+    if let found { XCTFail(found, file: file, line: line) }
+  }
+
+  /// Compares a controller's view with its reference, and fails the test if they differ.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller, whose view has its size.
+  ///   - identifier: The end of the reference's name; nil for the number of the call in its test.
+  ///   - perPixelTolerance: How much a channel of a pixel may differ, 0 … 1.
+  ///   - overallTolerance: The share of the pixels that may differ, 0 … 1.
+  ///   - file: The path of the test's file.
+  ///   - line: The line of the call.
+  public func FBSnapshotVerifyViewController(
+    _ viewController: UIViewController, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
+    overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let tolerance = PixelTolerance(perPixel: perPixelTolerance, overall: overallTolerance)
+    let found = failure(
+      of: viewController, .image, identifier: identifier, tolerance: tolerance, file: file,
+      line: line)
+    if let found { XCTFail(found, file: file, line: line) }
+  }
+
+  /// Compares a layer with its reference, and fails the test if they differ.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, in the size of its bounds.
+  ///   - identifier: The end of the reference's name; nil for the number of the call in its test.
+  ///   - perPixelTolerance: How much a channel of a pixel may differ, 0 … 1.
+  ///   - overallTolerance: The share of the pixels that may differ, 0 … 1.
+  ///   - file: The path of the test's file.
+  ///   - line: The line of the call.
+  public func FBSnapshotVerifyLayer(
+    _ layer: CALayer, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
+    overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let tolerance = PixelTolerance(perPixel: perPixelTolerance, overall: overallTolerance)
+    let found = failure(
+      of: layer, .image, identifier: identifier, tolerance: tolerance, file: file, line: line)
+    if let found { XCTFail(found, file: file, line: line) }
+  }
+}

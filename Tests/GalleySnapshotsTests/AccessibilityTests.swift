@@ -63,6 +63,7 @@ import UIKit
     #expect(
       text(hidden, clear, silent, card) == """
         1. "Card"; button, selected; hint "Opens"; identifier "card-1"; at 10, 40, 100 × 40
+        hidden: "silent"; text; at 0, 0, 50 × 20
         """)
   }
 
@@ -144,6 +145,27 @@ import UIKit
     }
     #expect(list.contains("text \"1\"") && list.contains("text \"Name\""))
     #expect(root.subviews.count == 1)
+  }
+
+  @Test func besideAModalViewNothingIsFound() {
+    let sheet = UIView(frame: CGRect(x: 0, y: 40, width: 200, height: 60))
+    sheet.addSubview(label("Sheet", 0, 0))
+    sheet.accessibilityViewIsModal = true
+    #expect(
+      text(label("Behind", 0, 0), sheet) == """
+        1. "Sheet"; text; at 0, 40, 50 × 20
+        hidden: "Behind"; text; at 0, 0, 50 × 20
+        """)
+  }
+
+  @Test func aStepperHasTwoButtons() {
+    let stepper = UIStepper()
+    let width = stepper.bounds.width, height = stepper.bounds.height
+    #expect(
+      text(stepper) == """
+        1. "Decrement"; button, dimmed; at 0, 0, \(Int(width / 2)) × \(Int(height))
+        2. "Increment"; button; at \(Int(width / 2)), 0, \(Int(width / 2)) × \(Int(height))
+        """)
   }
 
   @Test func whatSaysNothingHasNoLabel() {

@@ -97,8 +97,9 @@ extension Pipeline {
 
   /// Draws a view, such as a collection view, as PNG.
   ///
-  /// The view is laid out first. Its labels are measured with this pipeline's fonts; its pictures
-  /// are placeholders or files. The view keeps the fonts and the folder of pictures afterwards.
+  /// The view is laid out first, for the device pixels of the picture if it has one or more for each point; with fewer,
+  /// it is a smaller picture of the same. Its labels are measured with this pipeline's fonts; its pictures are
+  /// placeholders or files. The view keeps all of these afterwards.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -110,8 +111,8 @@ extension Pipeline {
     of view: View, scale: CGFloat = 2, pictures folder: String = "."
   ) throws(RenderError) -> Data {
     useForViews(in: view, pictures: folder)
+    if scale >= 1 { view.displayScale = scale }
     view.runMainQueue()
-    // The view may have been laid out for another scale.
     return try png(of: view.displayList(), scale: scale, pictures: folder)
   }
 

@@ -63,11 +63,13 @@ import GalleyViews
   }
 
   // UIKit: what is known of sizes is forgotten when the user's text size changes.
-  /// Measures everything again after a change of the text size.
+  /// Measures everything again after a change of the text size, or of the device pixels at which sizes end.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let category = traitCollection.preferredContentSizeCategory
-    guard passState.isLoaded, previousTraitCollection?.preferredContentSizeCategory != category
+    let traits = traitCollection
+    guard passState.isLoaded,
+      previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+        || previousTraitCollection?.displayScale != traits.displayScale
     else { return }
     let context = collectionViewLayout.makeInvalidationContext()
     context.markEverything()

@@ -67,6 +67,28 @@ import GalleyGeometry
   /// The size of steppers.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  // UIKit: a button for each half.
+  /// What a screen reader finds inside: the two halves, unless the app says something else.
+  open override var accessibilityElements: [Any]? {
+    get {
+      super.accessibilityElements ?? [
+        half("Decrement", at: 0, canChange: wraps || value > minimumValue),
+        half("Increment", at: 1, canChange: wraps || value < maximumValue),
+      ]
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private func half(_ label: String, at index: CGFloat, canChange: Bool) -> AccessibilityElement {
+    let element = AccessibilityElement(accessibilityContainer: self)
+    element.accessibilityLabel = label
+    element.accessibilityTraits = [.button, isEnabled && canChange ? [] : .notEnabled]
+    element.accessibilityFrameInContainerSpace = CGRect(
+      x: bounds.minX + index * bounds.width / 2, y: bounds.minY, width: bounds.width / 2,
+      height: bounds.height)
+    return element
+  }
+
   /// Draws the two halves; the sign of a bound that is reached is dimmed.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }

@@ -22,6 +22,8 @@ import GalleyGeometry
     package var identifier: String?
     /// The frame in the outermost view, in points.
     package var frame: CGRect
+    /// Whether the app hides it from screen readers, although a person sees it.
+    package var isHidden = false
 
     /// Whether a person can do something with it.
     var isControl: Bool { !traits.isDisjoint(with: [.button, .adjustable, .searchField]) }
@@ -29,20 +31,35 @@ import GalleyGeometry
 
   /// What it finds, in order.
   package let elements: [Element]
+  /// What a person sees and it does not find, because the app hides it, in order.
+  package let hidden: [Element]
 
   /// What a screen reader finds in a view, which has been laid out.
   package init(of view: View) {
-    elements = Self.parts(of: view, in: view).flatMap(\.elements)
+    let all = Self.parts(of: view, in: view).flatMap(\.elements)
+    (elements, hidden) = (all.filter { !$0.isHidden }, all.filter(\.isHidden))
   }
 
   /// Elements that stay together, and where they are.
   private struct Part {
     var frame: CGRect
     var elements: [Element]
+
+    /// The same, hidden from screen readers.
+    var hidden: Part {
+      var part = self
+      for index in part.elements.indices { part.elements[index].isHidden = true }
+      return part
+    }
   }
 
   private static func parts(of view: View, in root: View) -> [Part] {
-    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    let found = shownParts(of: view, in: root)
+    return view.accessibilityElementsHidden ? found.map(\.hidden) : found
+  }
+
+  private static func shownParts(of view: View, in root: View) -> [Part] {
     if view.isAccessibilityElement {
       let frame = root.convert(view.bounds, from: view)
       let controls = view.joinsAccessibility ? inner(of: view, in: root).filter(\.isControl) : []
@@ -69,7 +86,10 @@ import GalleyGeometry
   private static func innerParts(of view: View, in root: View) -> [Part] {
     // UIKit: beside a modal view, nothing is found.
     let modal = view.subviews.last { $0.accessibilityViewIsModal }
-    let inner = (modal.map { [$0] } ?? view.subviews).flatMap { parts(of: $0, in: root) }
+    let inner = view.subviews.flatMap { subview in
+      let found = parts(of: subview, in: root)
+      return modal == nil || subview === modal ? found : found.map(\.hidden)
+    }
     return inOrder(
       inner, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
@@ -80,7 +100,7 @@ import GalleyGeometry
 
   /// The texts inside of a view, as one text; nil if there is none.
   static func joinedTexts(in view: View) -> String? {
-    let texts = inner(of: view, in: view).filter { $0.traits.contains(.staticText) }
+    let texts = inner(of: view, in: view).filter { !$0.isHidden && $0.traits.contains(.staticText) }
       .compactMap(\.label)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
@@ -122,9 +142,10 @@ import GalleyGeometry
 }
 
 extension AccessibilityTree {
-  /// The elements, numbered, one in a line.
+  /// The elements, numbered, one in a line; those that are hidden follow.
   package var text: String {
-    elements.enumerated().map { "\($0 + 1). \($1.text)" }.joined(separator: "\n")
+    (elements.enumerated().map { "\($0 + 1). \($1.text)" } + hidden.map { "hidden: \($0.text)" })
+      .joined(separator: "\n")
   }
 }
 

@@ -80,6 +80,7 @@ extension View {
   /// Whether the view has an environment, traits or a main queue of its own.
   var decidesScope: Bool {
     ownEnvironment != nil || traitOverrides != TraitOverrides() || ownMainQueue != nil
+      || ownDisplayScale != nil
   }
 
   /// Runs `work` in the environment, the traits and with the main queue of this view's tree.

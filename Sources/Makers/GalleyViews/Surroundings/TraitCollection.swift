@@ -65,7 +65,7 @@ open class TraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Device pixels per point, above zero.
-  public var displayScale: CGFloat { specified.displayScale ?? 2 }
+  public var displayScale: CGFloat { specified.displayScale ?? DisplayScale.ofDisplay }
   /// The direction in which content runs.
   public var layoutDirection: LayoutDirection { specified.layoutDirection ?? .leftToRight }
   /// The light or dark style.

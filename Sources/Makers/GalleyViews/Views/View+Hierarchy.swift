@@ -43,7 +43,7 @@ extension View {
   func insert(_ view: View, at index: Int) {
     precondition(!isInside(view), "Can't add a view as a subview of itself.")
     let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
-    let formerTraits = view.surroundingTraits
+    let formerTraits = view.definiteTraits
     if view.superview !== self { view.willMove(toSuperview: self) }
     if oldWindow !== newWindow { view.tellAboutWindow(before: true, newWindow) }
     view.detach(notifying: view.superview !== self)

@@ -54,6 +54,7 @@ extension View {
     var traits = TraitOverrides()
     var view: View? = self
     while let current = view {
+      if let scale = current.ownDisplayScale { traits.displayScale = traits.displayScale ?? scale }
       if current.traitOverrides != TraitOverrides() { traits.fill(from: current.traitOverrides) }
       if let environment = current.ownEnvironment { return traits.filled(from: environment.traits) }
       view = current.superview
@@ -63,8 +64,7 @@ extension View {
 
   /// The traits, determined by the views around this one.
   var ownTraits: TraitCollection {
-    var traits = surroundingTraits
-    traits.displayScale = traits.displayScale ?? displayScale
+    var traits = definiteTraits
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return TraitCollection(traits)
   }
@@ -84,12 +84,31 @@ extension View {
 
   /// Notifies this view, and those inside that do not set the same traits, that its own have changed.
   func tellAboutTraits(before old: TraitOverrides) {
-    let around = superview?.surroundingTraits ?? ownEnvironment?.traits ?? .current
-    tell(old.filled(from: around), traitOverrides.filled(from: around))
+    var around = superview?.surroundingTraits ?? ownEnvironment?.traits ?? .current
+    around.displayScale = superview?.contentScaleFactor ?? DisplayScale.current
+    var (former, new) = (old.filled(from: around), traitOverrides.filled(from: around))
+    if let ownDisplayScale {
+      (former.displayScale, new.displayScale) = (ownDisplayScale, ownDisplayScale)
+    }
+    tell(former, new)
   }
 
   /// Notifies this view, and those inside, that it has come to a place with other traits than it had before.
-  func tellAboutTraits(former: TraitOverrides) { tell(former, surroundingTraits) }
+  func tellAboutTraits(former: TraitOverrides) { tell(former, definiteTraits) }
+
+  /// The traits around the view, with the device pixels that it has.
+  var definiteTraits: TraitOverrides {
+    var traits = surroundingTraits
+    traits.displayScale = displayScale
+    return traits
+  }
+
+  /// Notifies this view, and those inside, that its device pixels per point have changed.
+  package func tellAboutScale(former: CGFloat) {
+    var old = definiteTraits
+    old.displayScale = former
+    tell(old, definiteTraits)
+  }
 
   private func tell(_ old: TraitOverrides, _ new: TraitOverrides) {
     guard old != new else { return }
@@ -103,6 +122,8 @@ extension View {
       if former.preferredContentSizeCategory != traits.preferredContentSizeCategory {
         textSizeDidChange()
       }
+      // Sizes of contents end at device pixels.
+      if former.displayScale != traits.displayScale { invalidateIntrinsicContentSize() }
       traitCollectionDidChange(former)
       for registration in traitRegistrations { registration.tell(from: former, to: traits) }
     }

@@ -97,7 +97,7 @@ import GalleyGeometry
 
   var ownTintColor: Color?
   var ownGestureRecognizers: [GestureRecognizer] = []
-  private var ownDisplayScale: CGFloat?
+  var ownDisplayScale: CGFloat?
   var ownEnvironment: Environment?
   var ownMargins = OwnMargins.usual
   var ownMainQueue: MainQueue?
@@ -259,10 +259,17 @@ import GalleyGeometry
   /// The view's own drawing between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }
 
-  /// Device pixels per point; the superview's unless set, and 2 for the outermost view.
+  /// Device pixels per point: those of the traits or the superview unless set, and the display's for the outermost view.
   open var contentScaleFactor: CGFloat {
-    get { ownDisplayScale ?? superview?.contentScaleFactor ?? 2 }
-    set { ownDisplayScale = newValue }
+    get {
+      ownDisplayScale ?? traitOverrides.displayScale ?? superview?.contentScaleFactor
+        ?? DisplayScale.current
+    }
+    set {
+      let former = contentScaleFactor
+      ownDisplayScale = newValue
+      if newValue != former { tellAboutScale(former: former) }
+    }
   }
 
   // MARK: Layout

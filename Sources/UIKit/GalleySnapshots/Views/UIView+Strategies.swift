@@ -106,8 +106,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
             layer.render(in: $0.cgContext)
           }
         }
-        let scale = traits.specified.displayScale ?? UIScreen.main.scale
-        return UIImage(drawing: picture.drawing, scale: scale)
+        return UIImage(drawing: picture.drawing, scale: traits.displayScale)
       }
     }
   }

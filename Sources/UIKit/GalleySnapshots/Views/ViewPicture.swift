@@ -18,7 +18,6 @@ import GalleyViews
     let size = config.size ?? controller.view.frame.size
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.traitOverrides = specifiedTraits
-    window.contentScaleFactor = specifiedTraits.displayScale ?? UIScreen.main.scale
     window.safeAreaInsets = config.safeArea
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -14,7 +14,17 @@ import GalleyViews
   open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Device pixels per point; settable, as there is no real display here.
-  open var scale: CGFloat = 2
+  ///
+  /// Windows that were shown are laid out again after a change.
+  open var scale: CGFloat = 2 {
+    didSet {
+      let former = Window.shown.map { ($0, $0.contentScaleFactor) }
+      DisplayScale.ofDisplay = scale
+      for (window, scale) in former where window.contentScaleFactor != scale {
+        window.tellAboutScale(former: scale)
+      }
+    }
+  }
 
   /// The same as `scale`.
   open var nativeScale: CGFloat { scale }

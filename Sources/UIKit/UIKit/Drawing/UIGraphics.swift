@@ -51,7 +51,7 @@ import GalleyViews
 /// The format of rendered images; here, images are drawn at any scale.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
   /// Device pixels per point: the scale of the image, and of its `pngData()`.
-  public var scale: CGFloat = 2
+  public var scale: CGFloat = TraitCollection.current.displayScale
   /// Whether the image hides everything behind it; stored, but has no effect.
   public var opaque = false
 

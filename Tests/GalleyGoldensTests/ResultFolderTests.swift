@@ -134,6 +134,19 @@ import Testing
     #expect(folder.artifacts(of: "a/other") == nil)
   }
 
+  @Test func aPictureOfATestIsReadBackByTheStagesThatWereCompared() throws {
+    let artifacts = Artifacts(files: [
+      Artifacts.File(stage: .list, bytes: [1]), Artifacts.File(stage: .png, bytes: [2]),
+    ])
+    for file in artifacts.files {
+      try folder.write(file.bytes, to: folder.file(.actual, file.stage, of: "a/test"))
+    }
+
+    #expect(folder.artifacts(of: "a/test", [.list, .png]) == artifacts)
+    #expect(folder.artifacts(of: "a/test", [.list, .svg, .png]) == nil)
+    #expect(folder.artifacts(of: "a/test") == nil)
+  }
+
   @Test func aFilmIsReadBackAsAFilm() throws {
     let artifacts = Artifacts(film: "frame 0\n", sheet: [1, 2])
     for file in artifacts.files {

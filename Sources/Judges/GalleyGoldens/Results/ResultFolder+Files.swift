@@ -148,10 +148,16 @@ extension ResultFolder {
   /// What was drawn for a case; nil when not all of it was kept.
   ///
   /// Results may come from elsewhere: only regular files inside the folder are read, and no link is followed.
-  package func artifacts(of name: String) -> Artifacts? {
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - compared: The stages that were compared: a picture of a test has fewer. If none are named, those of a scene.
+  /// - Returns: The files of the drawing.
+  package func artifacts(of name: String, _ compared: [Stage] = []) -> Artifacts? {
     // A film's sheet and a state's picture have the same name; the text file shows which one it is.
     let isFilm = Entry(file(.actual, .film, of: name).path, reach) != nil
-    let stages: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
+    let usual: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
+    let stages = compared.isEmpty ? usual : compared
     var files: [Artifacts.File] = []
     for stage in stages {
       let file = file(.actual, stage, of: name)

@@ -120,7 +120,11 @@ package struct Review: Sendable {
     _ result: CaseResult, renderer: String, _ version: String?
   ) throws(ReviewError) -> CaseResult {
     let name = result.name
-    guard let drawn = results.artifacts(of: name) else { throw .notKept(name) }
+    let compared = result.stages.map(\.stage)
+    // The pictures of tests have fewer stages than those of scenes.
+    guard let drawn = results.artifacts(of: name) ?? results.artifacts(of: name, compared) else {
+      throw .notKept(name)
+    }
     if let (stage, problem) = drawn.damage {
       throw .damaged(name, file: results.file(.actual, stage, of: name).lastPathComponent, problem)
     }

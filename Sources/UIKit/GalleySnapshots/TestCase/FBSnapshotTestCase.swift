@@ -74,10 +74,8 @@ extension FBSnapshotTestCase {
     _ view: UIView, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let tolerance = PixelTolerance(perPixel: perPixelTolerance, overall: overallTolerance)
-    let found = failure(
-      of: view, .image, identifier: identifier, tolerance: tolerance, file: file, line: line)
-    if let found { XCTFail(found, file: file, line: line) }
+    verify(
+      view, .image, identifier, (perPixelTolerance, overallTolerance), file: file, line: line)
   }
 
   /// Compares a controller's view with its reference, and fails the test if they differ.
@@ -93,11 +91,9 @@ extension FBSnapshotTestCase {
     _ viewController: UIViewController, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let tolerance = PixelTolerance(perPixel: perPixelTolerance, overall: overallTolerance)
-    let found = failure(
-      of: viewController, .image, identifier: identifier, tolerance: tolerance, file: file,
+    verify(
+      viewController, .image, identifier, (perPixelTolerance, overallTolerance), file: file,
       line: line)
-    if let found { XCTFail(found, file: file, line: line) }
   }
 
   /// Compares a layer with its reference, and fails the test if they differ.
@@ -113,9 +109,18 @@ extension FBSnapshotTestCase {
     _ layer: CALayer, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let tolerance = PixelTolerance(perPixel: perPixelTolerance, overall: overallTolerance)
+    verify(
+      layer, .image, identifier, (perPixelTolerance, overallTolerance), file: file, line: line)
+  }
+
+  private func verify<Value>(
+    _ value: Value, _ strategy: Snapshotting<Value, UIImage>, _ identifier: String?,
+    _ tolerance: (perPixel: CGFloat, overall: CGFloat), file: StaticString, line: UInt
+  ) {
     let found = failure(
-      of: layer, .image, identifier: identifier, tolerance: tolerance, file: file, line: line)
+      of: value, strategy, identifier: identifier,
+      tolerance: PixelTolerance(perPixel: tolerance.perPixel, overall: tolerance.overall),
+      file: file, line: line)
     if let found { XCTFail(found, file: file, line: line) }
   }
 }

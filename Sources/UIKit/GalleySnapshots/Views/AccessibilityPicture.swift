@@ -11,15 +11,15 @@ import GalleyViews
   /// The picture of a view that is on screen.
   static func image(of view: UIView) -> UIImage {
     let scale = view.contentScaleFactor
-    var picture = AccessibilityPicture(of: view, scale: scale)
+    var picture = AccessibilityPicture(of: view)
     picture.addLegend()
     picture.root.frame.size.height = picture.y + margin
     picture.root.contentScaleFactor = scale
     return UIImage(drawing: picture.root.displayList(), scale: scale)
   }
 
-  private init(of view: UIView, scale: CGFloat) {
-    picture = UIImage(drawing: view.displayList(), scale: scale)
+  private init(of view: UIView) {
+    picture = ViewPicture.image(of: view)
     elements = AccessibilityTree(of: view).elements
     root.frame.size.width = max(picture.size.width, Self.leastWidth)
     root.backgroundColor = .white
@@ -129,14 +129,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { view in
-      onMainActor {
-        let config = ViewImageConfig(safeArea: .zero, size: size, traits: UITraitCollection())
-        return ViewPicture(config: config, traits: traits).shown(view) {
-          AccessibilityPicture.image(of: view)
-        }
-      }
-    }
+    ).onScreen(size: size, traits: traits, AccessibilityPicture.image)
   }
 }
 
@@ -158,11 +151,6 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { controller in
-      onMainActor {
-        ViewPicture(config: config, traits: traits).shown(
-          controller, AccessibilityPicture.image)
-      }
-    }
+    ).onScreen(config, traits: traits) { AccessibilityPicture.image(of: $1) }
   }
 }

@@ -15,13 +15,8 @@ extension Snapshotting where Value == UIView, Format == String {
   public static func accessibility(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { view in
-      onMainActor {
-        let config = ViewImageConfig(safeArea: .zero, size: size, traits: UITraitCollection())
-        return ViewPicture(config: config, traits: traits).shown(view) {
-          AccessibilityTree(of: view).text
-        }
-      }
+    SimplySnapshotting.lines.onScreen(size: size, traits: traits) {
+      AccessibilityTree(of: $0).text
     }
   }
 }
@@ -39,12 +34,6 @@ extension Snapshotting where Value == UIViewController, Format == String {
   public static func accessibility(
     on config: ViewImageConfig, traits: UITraitCollection = .init()
   ) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { controller in
-      onMainActor {
-        ViewPicture(config: config, traits: traits).shown(controller) { view in
-          AccessibilityTree(of: view).text
-        }
-      }
-    }
+    SimplySnapshotting.lines.onScreen(config, traits: traits) { AccessibilityTree(of: $1).text }
   }
 }

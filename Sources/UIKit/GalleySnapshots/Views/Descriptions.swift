@@ -14,12 +14,7 @@ extension Snapshotting where Value == UIView, Format == String {
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { view in
-      onMainActor {
-        let config = ViewImageConfig(safeArea: .zero, size: size, traits: UITraitCollection())
-        return ViewPicture(config: config, traits: traits).shown(view) { view.treeText }
-      }
-    }
+    SimplySnapshotting.lines.onScreen(size: size, traits: traits) { $0.treeText }
   }
 }
 
@@ -37,24 +32,13 @@ extension Snapshotting where Value == UIViewController, Format == String {
   public static func recursiveDescription(
     on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
-    controllers(config, size, traits) { _, view in view.treeText }
+    SimplySnapshotting.lines.onScreen(config.sized(size), traits: traits) { $1.treeText }
   }
 
   /// The tree of controllers, one in a line, as UIKit describes it.
   public static var hierarchy: Snapshotting {
-    controllers(.init(), nil, .init()) { controller, _ in controller.treeText() }
-  }
-
-  private static func controllers(
-    _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
-    _ text: @escaping @MainActor (UIViewController, UIView) -> String
-  ) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { controller in
-      onMainActor {
-        ViewPicture(config: config.sized(size), traits: traits).shown(controller) {
-          text(controller, $0)
-        }
-      }
+    SimplySnapshotting.lines.onScreen(.init(), traits: .init()) { controller, _ in
+      controller.treeText()
     }
   }
 }

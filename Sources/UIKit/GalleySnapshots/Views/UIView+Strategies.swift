@@ -19,12 +19,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { view in
-      onMainActor {
-        let config = ViewImageConfig(safeArea: .zero, size: size, traits: UITraitCollection())
-        return ViewPicture(config: config, traits: traits).image(of: view)
-      }
-    }
+    ).onScreen(size: size, traits: traits, ViewPicture.image)
   }
 }
 
@@ -47,11 +42,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { controller in
-      onMainActor {
-        ViewPicture(config: config.sized(size), traits: traits).image(of: controller)
-      }
-    }
+    ).onScreen(config.sized(size), traits: traits) { ViewPicture.image(of: $1) }
   }
 
   /// Takes pictures of controllers' views.
@@ -68,8 +59,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
     image(
-      on: ViewImageConfig(safeArea: .zero, size: nil, traits: UITraitCollection()),
-      precision: precision, perceptualPrecision: perceptualPrecision, size: size, traits: traits)
+      on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision,
+      size: size, traits: traits)
   }
 }
 

@@ -3,15 +3,14 @@ import GalleyViews
 /// Shows views on screen, in a window of their own, and takes pictures of them.
 @MainActor struct ViewPicture {
   /// The size, safe area and traits of the window.
-  var config = ViewImageConfig(safeArea: .zero, size: nil, traits: UITraitCollection())
+  var config: ViewImageConfig
   /// Traits that come before those of the configuration.
-  var traits = UITraitCollection()
+  var traits: UITraitCollection
 
-  /// The picture of a controller's view.
-  func image(of controller: UIViewController) -> UIImage { shown(controller, picture) }
-
-  /// The picture of a view.
-  func image(of view: UIView) -> UIImage { shown(view) { picture(of: view) } }
+  /// The picture of a view that is on screen.
+  static func image(of view: UIView) -> UIImage {
+    UIImage(drawing: view.displayList(), scale: view.contentScaleFactor)
+  }
 
   /// The result of some work with a controller's view on screen.
   func shown<Result>(_ controller: UIViewController, _ work: (UIView) -> Result) -> Result {
@@ -49,8 +48,29 @@ import GalleyViews
   private var specifiedTraits: TraitOverrides {
     UITraitCollection(traitsFrom: [config.traits, traits]).specified
   }
+}
 
-  private func picture(of view: UIView) -> UIImage {
-    UIImage(drawing: view.displayList(), scale: view.contentScaleFactor)
+extension Snapshotting {
+  /// This strategy for views, of which `work` makes a value while they are on screen.
+  func onScreen(
+    size: CGSize?, traits: UITraitCollection, _ work: @escaping @MainActor (UIView) -> Value
+  ) -> Snapshotting<UIView, Format> {
+    pullback { view in
+      onMainActor {
+        ViewPicture(config: ViewImageConfig(size: size), traits: traits).shown(view) { work(view) }
+      }
+    }
+  }
+
+  /// This strategy for controllers, of which `work` makes a value while their view is on screen.
+  func onScreen(
+    _ config: ViewImageConfig, traits: UITraitCollection,
+    _ work: @escaping @MainActor (UIViewController, UIView) -> Value
+  ) -> Snapshotting<UIViewController, Format> {
+    pullback { controller in
+      onMainActor {
+        ViewPicture(config: config, traits: traits).shown(controller) { work(controller, $0) }
+      }
+    }
   }
 }

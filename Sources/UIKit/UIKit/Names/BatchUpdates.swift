@@ -4,14 +4,27 @@ import GalleyEngine
 // `self`. An optional block always escapes in Swift, so each of the open methods, which subclasses override, has
 // another one beside it. Where both accept an argument, Swift takes the one without an optional.
 
-/// The views whose open method has been called for a block, and has not come to the block yet.
+/// Hands blocks on to the open methods.
 @MainActor private enum HandedOn {
+  /// The views whose open method has been called for a block, and has not come to the block yet.
   private static var views: Set<ObjectIdentifier> = []
 
-  /// Whether a call for the view is the first one; an override may call `super` with a block of its own.
-  static func begin(_ view: AnyObject) -> Bool { views.insert(ObjectIdentifier(view)).inserted }
-
-  static func end(_ view: AnyObject) { views.remove(ObjectIdentifier(view)) }
+  /// Performs a block by the open method of a view, or by itself where an override of that method has called `super` with
+  /// a block of its own, and must not be called again.
+  static func perform(
+    _ updates: () -> Void, of view: AnyObject, byOpenMethod: ((() -> Void)?) -> Void,
+    byItself: () -> Void
+  ) {
+    let id = ObjectIdentifier(view)
+    guard views.insert(id).inserted else { return byItself() }
+    defer { views.remove(id) }
+    withoutActuallyEscaping(updates) { updates in
+      byOpenMethod {
+        views.remove(id)
+        updates()
+      }
+    }
+  }
 }
 
 extension CollectionView {
@@ -19,19 +32,11 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    guard HandedOn.begin(self) else {
-      // An override has called `super` with a block of its own, and must not be called again.
+    HandedOn.perform(updates, of: self) { block in
+      performBatchUpdates(block, completion: completion)
+    } byItself: {
       if hasUncommittedUpdates { updates() } else { startBatchUpdates(updates).finish() }
       completion?(true)
-      return
-    }
-    defer { HandedOn.end(self) }
-    withoutActuallyEscaping(updates) { updates in
-      let block: (() -> Void)? = {
-        HandedOn.end(self)
-        updates()
-      }
-      performBatchUpdates(block, completion: completion)
     }
   }
 }
@@ -41,21 +46,13 @@ extension TableView {
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    guard HandedOn.begin(self) else {
-      // An override has called `super` with a block of its own, and must not be called again.
+    HandedOn.perform(updates, of: self) { block in
+      performBatchUpdates(block, completion: completion)
+    } byItself: {
       beginUpdates()
       updates()
       endUpdates()
       completion?(true)
-      return
-    }
-    defer { HandedOn.end(self) }
-    withoutActuallyEscaping(updates) { updates in
-      let block: (() -> Void)? = {
-        HandedOn.end(self)
-        updates()
-      }
-      performBatchUpdates(block, completion: completion)
     }
   }
 }

@@ -202,7 +202,7 @@ import Testing
 
     view.layoutIfNeeded()
 
-    #expect(view.problemRecorder?.problems == [.tooManyVisible(count)])
+    #expect(view.problemRecorder?.problems == [.tooManyVisible])
     #expect(view.visibleCells.isEmpty)
   }
 }

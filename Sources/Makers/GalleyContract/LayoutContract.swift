@@ -159,8 +159,8 @@ import GalleyViews
   }
 
   private static func notes(on scene: Scene, _ record: CheckRecord) -> [String] {
-    (scene.itemCount > itemLimit
-      ? ["checked with the first \(itemLimit) of \(scene.itemCount) items"] : [])
+    (scene.placedCount > itemLimit
+      ? ["checked with the first \(itemLimit) of \(scene.placedCount) items"] : [])
       + (record.isRestless ? [MainQueue.warning] : []) + record.unreachedMethods + record.notes
   }
 

@@ -57,8 +57,8 @@ package enum SceneLimits {
   package static let maximumStackParts = 100
   /// How many elements may be visible at once.
   ///
-  /// Each has a view of its own, of some kilobytes.
-  package static let maximumVisibleElements = 100_000
+  /// Each has views of its own: some 15 kB, and a seventh of a millisecond.
+  package static let maximumVisibleElements = 20_000
   /// How often elements may be placed in one layout pass, while they still ask for other sizes.
   ///
   /// Each element that becomes smaller makes room for others, which are asked in turn.

@@ -92,7 +92,7 @@ extension RuleDefinition {
   // MARK: Elements
 
   private func problem(of key: ElementKey) -> LayoutFinding? {
-    guard let attributes = sight.view.appliedAttributes[key],
+    guard let attributes = sight.view.appliedAttributes(for: key),
       attributes.representedElementCategory != .decorationView, LayoutVisit.hasArea(attributes),
       attributes.alpha > 0.1, attributes.transform3D == CATransform3DIdentity,
       scrollsOnlyWithTheView(attributes)

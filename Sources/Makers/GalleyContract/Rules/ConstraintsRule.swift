@@ -84,6 +84,6 @@ extension RuleDefinition {
   ) -> LayoutFinding {
     LayoutFinding(
       .constraints, severity, aspect, elements: [key.id], bounds: view.bounds,
-      found: view.appliedAttributes[key]?.frame, problem: problem)
+      found: view.appliedAttributes(for: key)?.frame, problem: problem)
   }
 }

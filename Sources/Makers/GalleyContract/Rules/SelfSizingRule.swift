@@ -102,7 +102,7 @@ extension RuleDefinition {
       disputes = []
       for key in view.appliedAttributes.keys.sorted(by: ElementKey.inOrder)
       where key.category != .decorationView {
-        guard let original = view.appliedAttributes[key]?.copied() else { continue }
+        guard let original = view.appliedAttributes(for: key)?.copied() else { continue }
         let given = original.size.along(isVertical)
         let size =
           preferredSizes[key] ?? Self.size(of: key, placedBy: original, isVertical, in: view)

@@ -49,7 +49,7 @@ extension RuleDefinition {
       let isCell = key.category == .cell
       // A row that is the header of its section is not there to be touched.
       let isRow = view is CollectionViewListCell && view.listPlace?.role == .row
-      let size = sight.view.appliedAttributes[key]?.visibleFrame.size ?? view.bounds.size
+      let size = sight.view.appliedAttributes(for: key)?.visibleFrame.size ?? view.bounds.size
       let isTarget =
         isCell && (isRow || sections.contains(key.indexPath.section)) && !size.isEmpty
         && view.isUserInteractionEnabled

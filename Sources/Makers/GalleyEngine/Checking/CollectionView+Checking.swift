@@ -29,6 +29,11 @@ extension CollectionView {
     views.compactMapValues(\.appliedAttributes)
   }
 
+  /// The attributes that were applied to the view of one element; nil for one that has no view.
+  package func appliedAttributes(for key: ElementKey) -> LayoutAttributes? {
+    views[key]?.appliedAttributes
+  }
+
   /// Whether a layout pass gave up and ended while the layout was still invalid.
   package var isUnsettled: Bool { passState.isLoaded && passState.isInvalid }
 

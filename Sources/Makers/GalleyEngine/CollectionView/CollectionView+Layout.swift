@@ -87,11 +87,27 @@ extension CollectionView {
     }
     let rect = queryRect
     passState.queriedRect = rect
-    passState.queried = attributesFromLayout(in: rect)
+    passState.queried = attributesForPass(in: rect)
     passState.queriedByKey = Dictionary(
       passState.queried.map { ($0.elementKey, $0) }, uniquingKeysWith: { first, _ in first })
     contentSize = collectionViewLayout.collectionViewContentSize
   }
+
+  /// The attributes in `rect`; none, and a problem, where a stage is asked to show too many.
+  private func attributesForPass(in rect: CGRect) -> [LayoutAttributes] {
+    guard problemRecorder != nil else { return attributesFromLayout(in: rect) }
+    // The rectangle has up to four times the size of the bounds.
+    let limit = SceneLimits.maximumVisibleElements * 4
+    passState.queryLimit = limit + 1
+    defer { passState.queryLimit = .max }
+    let found = attributesFromLayout(in: rect)
+    guard found.count > limit else { return found }
+    LayoutProblem.tooManyVisible.raise(in: self)
+    return []
+  }
+
+  /// How many attributes the running query may find; a layout that has found as many stops.
+  package var queryLimit: Int { passState.queryLimit }
 
   // UIKit: queries the visible rectangle, extended to multiples of the bounds' size.
   /// The rectangle of the layout query, in points.

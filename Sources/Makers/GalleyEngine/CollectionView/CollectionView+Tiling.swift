@@ -9,7 +9,7 @@ extension CollectionView {
     defer { passState.tiledBounds = nil }
     var visible = passState.queried.filter { shows($0) }
     if problemRecorder != nil, visible.count > SceneLimits.maximumVisibleElements {
-      LayoutProblem.tooManyVisible(visible.count).raise(in: self)
+      LayoutProblem.tooManyVisible.raise(in: self)
       visible = []
     }
     passState.negotiation.beginRound(placing: visible.count)

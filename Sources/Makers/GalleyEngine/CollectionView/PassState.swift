@@ -24,6 +24,8 @@ struct PassState {
   var settledContentSize = CGSize.zero
   /// The rectangle of the last query; nil if a new query is needed.
   var queriedRect: CGRect?
+  /// How many attributes the running query may find.
+  var queryLimit = Int.max
   /// The result of the last query, in the layout's order.
   var queried: [LayoutAttributes] = []
   /// The result of the last query, by element.

@@ -8,7 +8,7 @@ package enum LayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A self-sizing element asks for a size that the layout does not give it.
   case loop(LayoutLoop)
   /// More elements are visible at once than `SceneLimits.maximumVisibleElements`.
-  case tooManyVisible(Int)
+  case tooManyVisible
   /// Self-sizing elements were placed more often than `SceneLimits.maximumPlacements`; the last one of them.
   case tooManyPlacements(LayoutLoop)
 
@@ -34,8 +34,8 @@ package enum LayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .loop(let loop): loop.description
-    case .tooManyVisible(let count):
-      "\(count) elements are visible at once; at most \(SceneLimits.maximumVisibleElements) can be"
+    case .tooManyVisible:
+      "more than \(SceneLimits.maximumVisibleElements) elements are visible at once"
     case .tooManyPlacements(let last):
       "elements that size themselves were placed \(SceneLimits.maximumPlacements) times in one layout "
         + "pass, and \(last.element.id) still asks for another size; estimates near the real sizes need "

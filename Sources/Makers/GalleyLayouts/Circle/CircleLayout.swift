@@ -56,7 +56,11 @@ import GalleyGeometry
 
   /// The attributes of the items that intersect `rect`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    arrangement?.items(in: rect).compactMap(attributes)
+    FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
+      for item in arrangement?.items(in: rect) ?? [] {
+        if let attributes = attributes(ofItem: item) { try found.append(attributes) }
+      }
+    }
   }
 
   /// The attributes of an item; nil for a path without one.

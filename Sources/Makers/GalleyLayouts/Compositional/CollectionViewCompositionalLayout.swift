@@ -82,21 +82,23 @@ import GalleyViews
 
   /// The attributes of all elements that intersect `rect`; empty without a collection view.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    var found: [LayoutAttributes] = []
-    guard let arrangement else { return found }
+    guard let arrangement else { return [] }
     // Elements come by section, so that each list is looked up once.
     var (section, list): (Int?, PlacedList?) = (nil, nil)
-    arrangement.forEachElement(in: rect, pins: pins) { element in
-      if element.section != section {
-        (section, list) = (element.section, self.list(ofSection: element.section))
-      }
-      found.append(attributes(of: element, in: list))
-      guard let list else { return }
-      forEachSeparator(of: element, in: list) { separator in
-        if separator.frame.overlaps(rect) { found.append(separator.attributes) }
+    return FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
+      try arrangement.forEachElement(in: rect, pins: pins) {
+        element throws(FoundAttributes.LimitReached) in
+        if element.section != section {
+          (section, list) = (element.section, self.list(ofSection: element.section))
+        }
+        try found.append(attributes(of: element, in: list))
+        guard let list else { return }
+        try forEachSeparator(of: element, in: list) {
+          separator throws(FoundAttributes.LimitReached) in
+          if separator.frame.overlaps(rect) { try found.append(separator.attributes) }
+        }
       }
     }
-    return found
   }
 
   /// The attributes of an item, where it stands; nil for a path without one.

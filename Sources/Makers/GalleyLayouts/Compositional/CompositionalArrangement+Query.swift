@@ -7,28 +7,36 @@ extension CompositionalArrangement {
   /// By section: backgrounds, boundary items, then each item after its supplementary views, and after the items of
   /// a group those of the group. The time depends on the number of elements found and on the logarithm of the
   /// number of sections.
+  ///
+  /// - Parameters:
+  ///   - rect: In points.
+  ///   - pins: The pinning of boundary items.
+  ///   - body: Gets an element; an error that it throws ends the walk.
+  /// - Returns: The number of sections and groups that it visited.
+  /// - Throws: What `body` throws.
   // UIKit: touching is not intersecting, and a badge comes before its cell; the rest of the order is unmeasured.
-  @discardableResult func forEachElement(
-    in rect: CGRect, pins: CompositionalPins, _ body: (CompositionalElement) -> Void
-  ) -> Int {
+  @discardableResult func forEachElement<Failure: Error>(
+    in rect: CGRect, pins: CompositionalPins,
+    _ body: (CompositionalElement) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
     var visited = 0
-    func tell(_ element: CompositionalElement?) {
-      if let element, element.frame.overlaps(rect) { body(element) }
+    func tell(_ element: CompositionalElement?) throws(Failure) {
+      if let element, element.frame.overlaps(rect) { try body(element) }
     }
     let (lower, upper) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     guard lower < upper else { return 0 }
     for number in surroundings.section.boundaries.indices {
-      tell(surrounding(number, pins: pins))
+      try tell(surrounding(number, pins: pins))
     }
     for section in sections(from: lower, to: upper) {
       visited += 1
       let placed = sections[section]
       for number in placed.section.decorations.indices {
-        tell(decoration(number, inSection: section))
+        try tell(decoration(number, inSection: section))
       }
       if placed.isVisible {
         for number in placed.section.boundaries.indices {
-          tell(boundary(number, inSection: section, pins: pins))
+          try tell(boundary(number, inSection: section, pins: pins))
         }
       }
       // What scrolls by itself is only where its container is.
@@ -36,8 +44,8 @@ extension CompositionalArrangement {
       let part = container.map { rect.intersection($0) } ?? rect
       for group in part.isNull ? 0..<0 : groups(of: placed, section, in: part) {
         visited += 1
-        forEachMember(ofGroup: group, of: placed, section) { element in
-          if container.map(element.frame.overlaps) ?? true { tell(element) }
+        try forEachMember(ofGroup: group, of: placed, section) { element throws(Failure) in
+          if container.map(element.frame.overlaps) ?? true { try tell(element) }
         }
       }
     }
@@ -88,21 +96,21 @@ extension CompositionalArrangement {
   }
 
   /// Calls `body` with the elements of a group in the order of a query.
-  private func forEachMember(
+  private func forEachMember<Failure: Error>(
     ofGroup group: Int, of placed: PlacedSection, _ section: Int,
-    _ body: (CompositionalElement) -> Void
-  ) {
+    _ body: (CompositionalElement) throws(Failure) -> Void
+  ) throws(Failure) {
     let solved = placed.groups.solved(group)
     let origin = placed.origin(ofGroup: group)
     let items = placed.groups.items(of: group)
     for (item, slot) in zip(items, solved.slots) {
       let cell = cell(item, slot, at: origin, of: placed, section)
       for supplementary in slot.supplementaries {
-        body(
+        try body(
           self.supplementary(
             supplementary, index: item, at: cell.frame, of: placed, section))
       }
-      body(cell)
+      try body(cell)
     }
     var numbers: [String: Int] = [:]
     for box in solved.boxes {
@@ -113,7 +121,7 @@ extension CompositionalArrangement {
         numbers[supplementary.kind] = number + 1
         guard box.firstSlot < items.count else { continue }
         let index = group * solved.boxCount(ofKind: supplementary.kind) + number
-        body(self.supplementary(supplementary, index: index, at: frame, of: placed, section))
+        try body(self.supplementary(supplementary, index: index, at: frame, of: placed, section))
       }
     }
   }

@@ -62,9 +62,11 @@ import GalleyGeometry
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     guard let arrangement, let view = collectionView else { return [] }
     let starts = starts(of: view)
-    return arrangement.items(from: rect.minY, to: rect.maxY).compactMap { item in
-      guard let frame = arrangement.frame(ofItem: item), frame.overlaps(rect) else { return nil }
-      return attributes(of: item, frame: frame, in: arrangement, starts: starts)
+    return FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
+      for item in arrangement.items(from: rect.minY, to: rect.maxY) {
+        guard let frame = arrangement.frame(ofItem: item), frame.overlaps(rect) else { continue }
+        try found.append(attributes(of: item, frame: frame, in: arrangement, starts: starts))
+      }
     }
   }
 

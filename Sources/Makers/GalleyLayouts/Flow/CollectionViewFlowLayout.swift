@@ -119,11 +119,12 @@ import GalleyGeometry
   /// The attributes of all elements on lines that intersect `rect`; empty without a collection
   /// view.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    var found: [LayoutAttributes] = []
-    arrangement?.forEachElement(in: rect, pins: pins) { element, frame in
-      found.append(handedOut(element, frame))
+    FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
+      try arrangement?.forEachElement(in: rect, pins: pins) {
+        element, frame throws(FoundAttributes.LimitReached) in
+        try found.append(handedOut(element, frame))
+      }
     }
-    return found
   }
 
   /// The attributes of an item; nil for a path without one.

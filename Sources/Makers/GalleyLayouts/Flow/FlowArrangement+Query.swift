@@ -37,22 +37,29 @@ extension FlowArrangement {
   ///
   /// Elements without area intersect nothing. The time depends only on the number of elements
   /// found.
-  public func forEachElement(
-    in rect: CGRect, pins: FlowPins? = nil, _ body: (FlowElement, CGRect) -> Void
-  ) {
+  ///
+  /// - Parameters:
+  ///   - rect: In points.
+  ///   - pins: The pinning of headers and footers; nil for none.
+  ///   - body: Gets an element and its frame; an error that it throws ends the walk.
+  /// - Throws: What `body` throws.
+  public func forEachElement<Failure: Error>(
+    in rect: CGRect, pins: FlowPins? = nil, _ body: (FlowElement, CGRect) throws(Failure) -> Void
+  ) throws(Failure) {
     let (lower, upper) = axes.mainSpan(rect)
     guard lower < upper else { return }
     // A rounded origin may differ from the recorded position by up to a pixel.
     let slack = 1 / grid.scale
     for section in sections(from: lower - slack, to: upper + slack) {
       if let frame = headerFrame(inSection: section, pins: pins), overlaps(frame, lower, upper) {
-        body(.header(section: section), frame)
+        try body(.header(section: section), frame)
       }
-      forEachItem(inSection: section, lower, upper, slack: slack) { item, frame in
-        body(.item(item, section: section), frame)
+      try forEachItem(inSection: section, lower, upper, slack: slack) {
+        item, frame throws(Failure) in
+        try body(.item(item, section: section), frame)
       }
       if let frame = footerFrame(inSection: section, pins: pins), overlaps(frame, lower, upper) {
-        body(.footer(section: section), frame)
+        try body(.footer(section: section), frame)
       }
     }
   }
@@ -91,24 +98,29 @@ extension FlowArrangement {
   }
 
   /// Calls `body` for the items of one section's lines that overlap a span of the main axis.
-  private func forEachItem(
+  private func forEachItem<Failure: Error>(
     inSection section: Int, _ lower: CGFloat, _ upper: CGFloat, slack: CGFloat,
-    _ body: (Int, CGRect) -> Void
-  ) {
+    _ body: (Int, CGRect) throws(Failure) -> Void
+  ) throws(Failure) {
     let blocks = records[section].blocks
     let first = blocks.firstIndex(endingAfter: lower - slack)
     for block in blocks[first...] {
       if startsAscend, block.start >= upper + slack { break }
       for line in lines(of: block, section: section, from: lower - slack, to: upper + slack) {
-        var found: [(Int, CGRect)] = []
+        var pieces: [Piece] = []
         let start = block.firstItem + line * block.itemsPerLine
         let last = start + block.itemsPerLine - 1
         forEachPiece(from: start, through: last, of: block, line: line, section: section) { piece in
           guard piece.size.width > 0, piece.size.height > 0 else { return }
-          found += piece.items.map { ($0, frame(of: $0, in: piece)) }
+          pieces.append(piece)
         }
-        guard found.contains(where: { overlaps($0.1, lower, upper) }) else { continue }
-        for (item, frame) in found { body(item, frame) }
+        // All items of a piece have one place along the main axis.
+        guard
+          pieces.contains(where: { overlaps(frame(of: $0.items.lowerBound, in: $0), lower, upper) })
+        else { continue }
+        for piece in pieces {
+          for item in piece.items { try body(item, frame(of: item, in: piece)) }
+        }
       }
     }
   }

@@ -33,15 +33,16 @@ extension CollectionViewCompositionalLayout {
   // MARK: Separators
 
   /// Calls `body` with each separator of an element of a list; only items have separators.
-  func forEachSeparator(
-    of element: CompositionalElement, in list: PlacedList, _ body: (ListSeparator) -> Void
-  ) {
+  func forEachSeparator<Failure: Error>(
+    of element: CompositionalElement, in list: PlacedList,
+    _ body: (ListSeparator) throws(Failure) -> Void
+  ) throws(Failure) {
     guard case .item(let item) = element.identity, let usual = list.separators else { return }
     let look = list.separatorHandler.map { $0(element.indexPath, usual) } ?? usual
     for edge in [ListSeparator.Edge.top, .bottom] {
       let separator = list.separator(
         edge, ofItem: item, element, look, own: cache.separatorInsets[key(of: element)])
-      if let separator { body(separator) }
+      if let separator { try body(separator) }
     }
   }
 

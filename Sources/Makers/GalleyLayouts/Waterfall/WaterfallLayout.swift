@@ -81,11 +81,12 @@ import GalleyGeometry
 
   /// The attributes of all elements that intersect `rect`; empty without a collection view.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    var found: [LayoutAttributes] = []
-    arrangement?.forEachElement(in: rect) { element, frame in
-      found.append(attributes(of: element, frame: frame))
+    FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
+      try arrangement?.forEachElement(in: rect) {
+        element, frame throws(FoundAttributes.LimitReached) in
+        try found.append(attributes(of: element, frame: frame))
+      }
     }
-    return found
   }
 
   /// The attributes of an item; nil for a path without one.

@@ -14,9 +14,15 @@ extension Scene {
     return result
   }
 
-  /// The scene cut to its first `limit` items, counted over all sections.
+  /// How many items it has, or how many elements if its layout gives them.
+  package var placedCount: Int { layout.elementIDs?.count ?? itemCount }
+
+  /// The scene cut to its first `limit` items, counted over all sections, or to the first elements that its layout gives.
   package func limited(toItems limit: Int) -> Scene {
     var (result, rest) = (self, limit)
+    if placedCount > limit, layout.elementIDs != nil {
+      result.layout = LayoutSpec(layout.options.limited(toElements: limit), kind: layout.kind)
+    }
     for index in sections.indices {
       let count = min(sections[index].items.count, rest)
       if count < sections[index].items.count {

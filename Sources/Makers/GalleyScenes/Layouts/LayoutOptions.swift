@@ -66,8 +66,10 @@ protocol LayoutOptions: Keyed, Hashable {
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look
   /// The names of texts that its cells show beside their look.
   var textsBesideLook: Set<String> { get }
-  /// The content of each element in a layout with fixed elements; nil for layouts that compute.
-  @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]?
+  /// The options with only the first elements; as they are for layouts that compute.
+  func limited(toElements limit: Int) -> Self
+  /// The elements of a layout with fixed elements; nil for layouts that compute.
+  func givenElements(in scene: Scene) -> GivenElements?
   /// Whether a state selects an item as a touch does, which calls the delegate.
   var selectsByTouch: Bool { get }
   /// The content offset that shows an item at the top, where it does not follow from the item's frame.
@@ -115,7 +117,8 @@ extension LayoutOptions {
     .standard(for: .cell(indexPath), texts: texts)
   }
   var textsBesideLook: Set<String> { [] }
-  @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]? { nil }
+  func limited(toElements limit: Int) -> Self { self }
+  func givenElements(in scene: Scene) -> GivenElements? { nil }
   var selectsByTouch: Bool { false }
   @MainActor static func contentOffset(
     showing indexPath: IndexPath, in layout: CollectionViewLayout

@@ -80,11 +80,12 @@ private final class SizedFlowAnswers: SectionAnswering {
   func itemSize(
     _ path: IndexPath, _ layout: CollectionViewLayout, in collectionView: CollectionView
   ) -> CGSize {
-    let room = room(path.section, collectionView)
+    // A million items of fixed sizes need no room.
+    func room() -> ItemRoom { self.room(path.section, collectionView) }
     let ownSize = options.itemSize.isRelative ? nil : flow(layout)?.itemSize
-    let layoutSize = ownSize ?? options.itemSize.points(in: room)
+    let layoutSize = ownSize ?? options.itemSize.points(in: room())
     guard let found = sections[path.section].items.run(at: path.item) else { return layoutSize }
-    return found.run.size.size(at: found.index, layoutSize: layoutSize, in: room)
+    return found.run.size.size(at: found.index, layoutSize: layoutSize, in: room())
   }
 
   /// What sizes of items in a section are parts of.

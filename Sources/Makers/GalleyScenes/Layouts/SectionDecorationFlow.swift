@@ -172,7 +172,7 @@ extension KeyShape where Value == SectionDecorationChoice? {
 
 /// Attributes that also carry the content of a decoration.
 private final class SceneDecorationAttributes: DecorationLayoutAttributes, LookCarrying {
-  var content = LookContent()
+  var content = LookContent.empty
 
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)

@@ -63,11 +63,13 @@ package struct ItemSize: Hashable, Sendable {
   /// The size in points of item `index` of the run, where `layoutSize` is the layout's `itemSize`.
   ///
   /// Item n draws its width with number 2n and its height with number 2n + 1 of the sequence.
-  package func size(at index: Int, layoutSize: CGSize, in room: ItemRoom) -> CGSize {
+  package func size(
+    at index: Int, layoutSize: CGSize, in room: @autoclosure () -> ItemRoom
+  ) -> CGSize {
     let number = UInt64(clamping: index) &* 2
     return CGSize(
-      width: length(width, number: number, layoutSize.width, room.width),
-      height: length(height, number: number &+ 1, layoutSize.height, room.height))
+      width: length(width, number: number, layoutSize.width) { room().width($0) },
+      height: length(height, number: number &+ 1, layoutSize.height) { room().height($0) })
   }
 
   /// The lengths in points of item `index` of the run that are not the layout's.

@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// The size that an element of a scene prefers if its layout lets it.
-struct SizePreference: Hashable {
+struct SizePreference: Hashable, Sendable {
   /// Its width in points; nil for what the layout gives.
   var width: CGFloat?
   /// Its height in points; nil for what the layout gives.

@@ -4,7 +4,7 @@ import GalleyViews
 
 /// A view that shows a look with the texts of one element.
 final class LookView: View {
-  private(set) var content = LookContent()
+  private(set) var content = LookContent.empty
   private(set) var parts = Parts()
   /// What it has answered since it shows its content.
   var measured: [SizeQuestion: CGSize] = [:]
@@ -179,22 +179,44 @@ extension Label {
 }
 
 /// What a `LookView` shows.
-struct LookContent: Equatable {
-  var look = Look()
-  var texts = Texts()
-  var indexPath = IndexPath(item: 0, section: 0)
+///
+/// It never changes, and its views, cells and attributes share one object: a look has some kilobytes.
+final class LookContent: Equatable, Sendable {
+  /// Nothing: what a view shows before it is given something.
+  static let empty = LookContent()
+
+  let look: Look
+  let texts: Texts
+  let indexPath: IndexPath
   /// Whether the element is an item, whose index is written as `section-item`.
-  var isItem = true
-  var direction = LayoutDirection.leftToRight
+  let isItem: Bool
+  let direction: LayoutDirection
   /// The size that the element prefers if its layout lets it.
-  var preference = SizePreference()
+  let preference: SizePreference
   /// What a row, a header or a footer of a list shows; nil for elements that show only their look.
-  var listItem: ListItem?
+  let listItem: ListItem?
+
+  init(
+    look: Look = Look(), texts: Texts = Texts(),
+    indexPath: IndexPath = IndexPath(item: 0, section: 0), isItem: Bool = true,
+    direction: LayoutDirection = .leftToRight, preference: SizePreference = SizePreference(),
+    listItem: ListItem? = nil
+  ) {
+    (self.look, self.texts, self.indexPath, self.isItem) = (look, texts, indexPath, isItem)
+    (self.direction, self.preference, self.listItem) = (direction, preference, listItem)
+  }
 
   /// The same texts and place with another look.
   func with(_ look: Look) -> LookContent {
-    var result = self
-    result.look = look
-    return result
+    LookContent(
+      look: look, texts: texts, indexPath: indexPath, isItem: isItem, direction: direction,
+      preference: preference, listItem: listItem)
+  }
+
+  static func == (left: LookContent, right: LookContent) -> Bool {
+    left === right
+      || left.indexPath == right.indexPath && left.isItem == right.isItem
+        && left.direction == right.direction && left.preference == right.preference
+        && left.texts == right.texts && left.listItem == right.listItem && left.look == right.look
   }
 }

@@ -48,13 +48,13 @@ final class SceneDataSource: CollectionViewDataSource {
   private let scene: Scene
   /// The number of items in each section.
   let counts: [Int]
-  /// What given elements show, by id; empty for layouts that compute.
-  private let given: [ElementID: LookContent]
+  /// The elements that are given; nil for layouts that compute.
+  private let given: GivenElements?
 
   init(_ scene: Scene) {
     self.scene = scene
     counts = scene.itemCounts
-    given = scene.layout.options.contents(in: scene) ?? [:]
+    given = scene.layout.options.givenElements(in: scene)
   }
 
   /// The section of an element; nil for one outside of all sections, whose path has one index.
@@ -75,7 +75,7 @@ final class SceneDataSource: CollectionViewDataSource {
 
   /// What an item shows; lengths that it prefers may be parts of `room`.
   func item(at indexPath: IndexPath, in room: ItemRoom) -> LookContent {
-    if let content = given[.cell(indexPath)] { return content }
+    if let content = given?.content(of: .cell(indexPath)) { return content }
     let found = section(at: indexPath)?.items.run(at: indexPath.item)
     let run = found?.run
     if isList(at: indexPath) {
@@ -127,15 +127,12 @@ final class SceneDataSource: CollectionViewDataSource {
 
   /// What a header, footer or other supplementary view shows.
   func supplementary(of kind: String, at indexPath: IndexPath, in room: ItemRoom) -> LookContent {
-    let isHeader = kind == CollectionView.elementKindSectionHeader
-    let isFooter = kind == CollectionView.elementKindSectionFooter
-    let category: ElementID.Category = isHeader ? .header : isFooter ? .footer : .supplementary
-    let id = ElementID(
-      category, kind: category == .supplementary ? kind : "", indexes: Array(indexPath))
-    if let content = given[id] { return content }
+    let id = ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath).id
+    if let content = given?.content(of: id) { return content }
     let section = section(at: indexPath)
-    let view = isHeader ? section?.header : isFooter ? section?.footer : nil
-    let item = category == .supplementary ? section?.items.run(at: indexPath.item)?.run : nil
+    let view =
+      id.category == .header ? section?.header : id.category == .footer ? section?.footer : nil
+    let item = id.category == .supplementary ? section?.items.run(at: indexPath.item)?.run : nil
     if isList(at: indexPath) {
       var row = ListRow(texts: view?.texts ?? Texts(), look: view?.look)
       let size = view?.preferredSize ?? ItemSize()

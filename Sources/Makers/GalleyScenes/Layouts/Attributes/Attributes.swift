@@ -19,19 +19,31 @@ struct AttributesOptions: Hashable {
           height: max(size.height, element.frame.maxY))
       }
   }
+}
 
-  /// What each element shows, in their order.
-  func contents(in scene: Scene) -> [LookContent] {
-    elements.map { element in
-      let (path, isItem) = (
-        IndexPath(indexes: element.id.indexes), element.id.category == .cell
-      )
-      let texts = element.texts.filled(at: path, isItem: isItem)
-      return LookContent(
-        look: scene.look(
-          element.look, over: .standard(for: element.id, texts: texts), texts: texts),
-        texts: texts, indexPath: path, isItem: isItem, direction: scene.layoutDirection)
-    }
+/// The elements of a layout that is given as it is, found by id.
+struct GivenElements {
+  private let scene: Scene
+  private let elements: [AttributesElement]
+  private let places: [ElementID: Int]
+
+  init(_ elements: [AttributesElement], in scene: Scene) {
+    (self.scene, self.elements) = (scene, elements)
+    places = Dictionary(elements.indices.map { (elements[$0].id, $0) }) { first, _ in first }
+  }
+
+  /// The place of an element in the file; nil for one that is not there.
+  func place(of id: ElementID) -> Int? { places[id] }
+
+  /// What an element shows; nil for one that is not there.
+  func content(of id: ElementID) -> LookContent? {
+    guard let place = places[id] else { return nil }
+    let element = elements[place]
+    let (path, isItem) = (IndexPath(indexes: id.indexes), id.category == .cell)
+    let texts = element.texts.filled(at: path, isItem: isItem)
+    return LookContent(
+      look: scene.look(element.look, over: .standard(for: id, texts: texts), texts: texts),
+      texts: texts, indexPath: path, isItem: isItem, direction: scene.layoutDirection)
   }
 }
 
@@ -50,16 +62,20 @@ extension AttributesOptions: LayoutOptions {
   var elementIDs: [ElementID]? { elements.map(\.id) }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
-    AttributesLayout(self, contents: contents(in: scene))
+    AttributesLayout(self, in: scene)
   }
 
   @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
     -> (any CollectionViewDelegate)?
   { nil }
 
-  @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]? {
-    Dictionary(zip(elements.map(\.id), contents(in: scene) as [LookContent])) { first, _ in first }
+  func limited(toElements limit: Int) -> AttributesOptions {
+    var result = self
+    result.elements = Array(elements.prefix(limit))
+    return result
   }
+
+  func givenElements(in scene: Scene) -> GivenElements? { GivenElements(elements, in: scene) }
 }
 
 /// One element of a layout that is given as it is.

@@ -1,6 +1,8 @@
+import GalleyBase
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
+import GalleyLayouts
 
 /// Attributes that carry what a decoration shows.
 @MainActor protocol LookCarrying: LayoutAttributes {
@@ -9,7 +11,7 @@ import GalleyGeometry
 
 /// Attributes that carry what a decoration shows, and nothing else.
 final class SceneLayoutAttributes: LayoutAttributes, LookCarrying {
-  var content = LookContent()
+  var content = LookContent.empty
 
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
@@ -23,17 +25,44 @@ final class SceneLayoutAttributes: LayoutAttributes, LookCarrying {
   }
 }
 
+/// Frames in the order of their upper edges, so that a query does not look at all of them.
+private struct FrameRows {
+  private let frames: [CGRect]
+  /// The places of the frames, the highest first.
+  private let places: [Int]
+  /// The lowest edge of each frame in `places` and of those before it.
+  private var lowerEdges: [CGFloat] = []
+
+  init(_ frames: [CGRect]) {
+    self.frames = frames
+    places = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+    lowerEdges.reserveCapacity(places.count)
+    for place in places {
+      lowerEdges.append(max(frames[place].maxY, lowerEdges.last ?? -.infinity))
+    }
+  }
+
+  /// The places of the frames that overlap `rect`, in order.
+  func places(overlapping rect: CGRect) -> [Int] {
+    let first = lowerEdges.partitioningIndex { $0 >= rect.minY }
+    let end = places.partitioningIndex { frames[$0].minY > rect.maxY }
+    guard first < end else { return [] }
+    return places[first..<end].filter { frames[$0].overlaps(rect) }.sorted()
+  }
+}
+
 /// Frames as they are: the layout of a scene whose elements are given.
 final class AttributesLayout: CollectionViewLayout {
   private let elements: [AttributesElement]
+  private let given: GivenElements?
+  private let rows: FrameRows
   private let contentSize: CGSize
-  /// What each element shows, in the order of the elements.
-  private let contents: [LookContent]
 
-  init(_ options: AttributesOptions, contents: [LookContent]) {
+  init(_ options: AttributesOptions, in scene: Scene) {
     elements = options.elements
+    given = GivenElements(options.elements, in: scene)
+    rows = FrameRows(options.elements.map(\.frame))
     contentSize = options.contentSize
-    self.contents = contents
     super.init()
     for element in elements where element.id.category == .decoration {
       register(SceneReusableView.self, forDecorationViewOfKind: element.id.kind)
@@ -41,9 +70,7 @@ final class AttributesLayout: CollectionViewLayout {
   }
 
   required init?(coder: NSCoder) {
-    elements = []
-    contentSize = .zero
-    contents = []
+    (elements, given, rows, contentSize) = ([], nil, FrameRows([]), .zero)
     super.init(coder: coder)
   }
 
@@ -52,30 +79,30 @@ final class AttributesLayout: CollectionViewLayout {
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    elements.indices.filter { elements[$0].frame.overlaps(rect) }
-      .map(attributes)
+    FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
+      for place in rows.places(overlapping: rect) { try found.append(attributes(at: place)) }
+    }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    attributesOfElement { $0.category == .cell && $0.indexes == Array(indexPath) }
+    attributes(of: ElementKey(category: .cell, kind: "", indexPath: indexPath))
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    attributesOfElement { $0.supplementaryKind == elementKind && $0.indexes == Array(indexPath) }
+    attributes(
+      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
   }
 
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    attributesOfElement {
-      $0.category == .decoration && $0.kind == elementKind && $0.indexes == Array(indexPath)
-    }
+    attributes(of: ElementKey(category: .decorationView, kind: elementKind, indexPath: indexPath))
   }
 
-  private func attributesOfElement(where matches: (ElementID) -> Bool) -> LayoutAttributes? {
-    elements.firstIndex { matches($0.id) }.map(attributes)
+  private func attributes(of key: ElementKey) -> LayoutAttributes? {
+    given?.place(of: key.id).map(attributes)
   }
 
   /// Fresh attributes of the element at `index`.
@@ -96,7 +123,9 @@ final class AttributesLayout: CollectionViewLayout {
     result.alpha = element.alpha
     result.transform = element.transform
     result.isHidden = element.isHidden
-    result.content = contents[index]
+    if element.id.category == .decoration, let content = given?.content(of: element.id) {
+      result.content = content
+    }
     return result
   }
 }

@@ -162,7 +162,7 @@ extension ListRow {
 // MARK: - Rows as items
 
 /// A row in its place: what an item of a list shows.
-struct ListItem: Hashable {
+struct ListItem: Hashable, Sendable {
   var row = ListRow()
   /// How deep in the outline, from 0.
   var level = 0

@@ -7,7 +7,7 @@ import GalleyViews
 final class SceneListCell: CollectionViewListCell, SceneShowing {
   static let reuseIdentifier = "row"
 
-  private var content = LookContent()
+  private var content = LookContent.empty
 
   func show(_ content: LookContent) {
     guard let item = content.listItem else { return }

@@ -52,6 +52,13 @@ import Testing
       flow + "states: [" + (0..<count).map { "s\($0)" }.joined(separator: ", ") + "]"
     },
     Subject(
+      name: "locales", limit: SceneLimits.maximumLocales, problem: "101 locales: at most 100"
+    ) { count in
+      let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+      let names = letters.flatMap { first in letters.map { first + $0 } }.prefix(count)
+      return "sections: [{ items: 1 }]\nvariants: { locale: [\(names.joined(separator: ", "))] }"
+    },
+    Subject(
       name: "commands of a path", limit: SceneLimits.maximumPathSteps,
       problem: "the path has 10001 commands: at most 10000"
     ) { count in

@@ -81,7 +81,7 @@ extension VariantGrid {
 extension VariantGrid.Axis {
   /// `at` for sizes, `in` for all else.
   fileprivate var preposition: String {
-    ["appearance", "contrast", "layoutDirection", "system"].contains(trait) ? "in" : "at"
+    ["appearance", "contrast", "layoutDirection", "locale", "system"].contains(trait) ? "in" : "at"
   }
 
   /// The trait's name, before numbers that would not say what they are.

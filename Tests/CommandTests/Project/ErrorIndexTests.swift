@@ -313,6 +313,14 @@ import Testing
           "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'><rect width='40' height='20'/><text>A</text></svg>",
       ], commands: ["render scene.yaml -o picture.png"]),
     scene(
+      .missingTranslation,
+      """
+      locale: de
+      texts: { Shirts: { de: Hemden }, Coats: { fr: Manteaux } }
+      layout: { kind: list }
+      sections: [{ rows: [Shirts, Coats] }]
+      """),
+    scene(
       .nothingVisible,
       """
       layout: { kind: flow, itemSize: [90, 40] }

@@ -28,6 +28,17 @@ import Testing
         ])
   }
 
+  @Test func aLocaleComesBeforeItsDirection() {
+    #expect(
+      causes(
+        #"{ "scale": 2, "layoutDirection": "leftToRight", "sections": [] }"#,
+        #"{ "scale": 2, "layoutDirection": "rightToLeft", "locale": "ar", "sections": [] }"#)
+        == [
+          "screen: locale became ar",
+          "screen: layoutDirection leftToRight became rightToLeft",
+        ])
+  }
+
   @Test func aDeviceExplainsItsScale() {
     #expect(
       causes(

@@ -155,6 +155,8 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case nothingVisible = "GAL617"
   /// A part of an SVG file that is not drawn.
   case vectorParts = "GAL618"
+  /// A text that the language of the screen does not have.
+  case missingTranslation = "GAL619"
 }
 
 extension ErrorCode {

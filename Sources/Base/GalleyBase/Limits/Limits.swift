@@ -87,6 +87,14 @@ package enum SceneLimits {
   ///
   /// Each is a case of its own for every state.
   package static let maximumVariants = 1000
+  /// How many locales a scene may be shown in, and how many languages a folder of texts may have.
+  ///
+  /// The scene is read once for each.
+  package static let maximumLocales = 100
+  /// The largest file of texts, in bytes.
+  ///
+  /// It is read into memory.
+  package static let maximumStringsFileSize = 4 << 20
   /// How many states a scene may have.
   ///
   /// Each is a case of its own.

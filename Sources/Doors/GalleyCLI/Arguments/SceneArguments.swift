@@ -87,7 +87,7 @@ struct SceneArguments: ParsableArguments {
   ) throws(SceneError) -> Loaded {
     let source = DrawRequest.Source(file, text: input, allowedFolders: allowPath)
     return Loaded(
-      file: file, scene: try source.load().changed(by: changes), input: input,
+      file: file, scene: try source.load(changes), input: input,
       allowedFolders: allowPath)
   }
 

@@ -28,6 +28,9 @@ struct ScreenArguments: ParsableArguments {
   @Option(help: help(of: "layoutDirection"), completion: .list(words(of: "layoutDirection")))
   var layoutDirection: String?
 
+  @Option(help: help(of: "locale"), completion: .list(words(of: "locale")))
+  var locale: String?
+
   @Option(help: help(of: "system"), completion: .list(words(of: "system")))
   var system: String?
 
@@ -35,7 +38,7 @@ struct ScreenArguments: ParsableArguments {
   private var traits: [(name: String, word: String?)] {
     [
       ("appearance", appearance), ("textSize", textSize), ("contrast", contrast),
-      ("layoutDirection", layoutDirection), ("system", system),
+      ("layoutDirection", layoutDirection), ("locale", locale), ("system", system),
     ]
   }
 
@@ -48,12 +51,8 @@ struct ScreenArguments: ParsableArguments {
     changes.scale = try scale.map { scale throws(CommandFailure) in try Self.checked(scale) }
     for (name, word) in traits {
       guard let word else { continue }
-      let words = Self.words(of: name)
-      guard words.contains(word) else {
-        throw CommandFailure(
-          .usage, "--\(Self.option(name)) \(word): is none of its values",
-          hint: Suggestion.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
-            ?? "use one of: \(words.joined(separator: ", "))")
+      if let (problem, hint) = SceneChanges.problem(with: word, for: name) {
+        throw CommandFailure(.usage, "--\(Self.option(name)) \(word): \(problem)", hint: hint)
       }
       changes.traits[name] = word
     }
@@ -84,9 +83,11 @@ struct ScreenArguments: ParsableArguments {
   }
 
   private static func help(of name: String) -> ArgumentHelp {
-    let summary = SceneChanges.axes.first { $0.name == name }?.summary ?? ""
+    let axis = SceneChanges.axes.first { $0.name == name }
+    let summary = axis?.summary ?? ""
+    let words = ([axis?.form].compactMap(\.self) + Self.words(of: name)).joined(separator: ", ")
     return ArgumentHelp(
-      "\(summary.hasSuffix(".") ? String(summary.dropLast()) : summary): \(words(of: name).joined(separator: ", ")).",
+      "\(summary.hasSuffix(".") ? String(summary.dropLast()) : summary): \(words).",
       valueName: "word")
   }
 

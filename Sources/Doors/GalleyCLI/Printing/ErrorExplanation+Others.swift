@@ -284,4 +284,12 @@ extension ErrorExplanation {
         + "or parts that move or are pages; or a symbol in SVG has more than shapes.",
       cure:
         "Convert texts to paths in the program that wrote the file, and remove the rest.")
+  static let missingTranslation =
+    ErrorExplanation(
+      summary: "A text without a translation",
+      cause:
+        "This is a warning. The scene is shown in a locale in which one of its texts, or all of them, are missing. "
+        + "The picture has the text of the source language.",
+      cure:
+        "Add the text to `texts` or to the file that the hint names.")
 }

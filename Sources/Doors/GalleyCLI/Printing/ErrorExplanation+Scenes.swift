@@ -108,10 +108,10 @@ extension ErrorExplanation {
     )
   static let scenePicture =
     ErrorExplanation(
-      summary: "A picture of the scene cannot be used",
+      summary: "A picture or another file of the scene cannot be used",
       cause:
         "The picture file does not exist, cannot be read, is not PNG, JPEG, WebP or SVG, is too large, or is outside "
-        + "of the folders that a scene may use pictures from.",
+        + "of the folders that a scene may use pictures from. The same is said of files of fonts, symbols and texts.",
       cure:
         "Correct the path, which starts from the folder of the scene file, or use a placeholder such as "
         + "placeholder:mountains. Other folders are named by --allow-path.")

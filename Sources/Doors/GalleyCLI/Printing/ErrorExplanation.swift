@@ -100,6 +100,7 @@ extension ErrorCode {
     case .brokenConstraint: .brokenConstraint
     case .nothingVisible: .nothingVisible
     case .vectorParts: .vectorParts
+    case .missingTranslation: .missingTranslation
     }
   }
 }

@@ -26,7 +26,7 @@ import GalleyViews
     var text: Data
     var result: Result<Scene, SceneError>
     var places: ScenePlaces?
-    /// The files that decide what the scene is, besides its text: its pictures, fonts and asset catalogs.
+    /// The files that decide what the scene is, besides its text: its pictures, fonts, asset catalogs and texts.
     var files: [UsedFile]
 
     var isCurrent: Bool { files.allSatisfy { $0 == UsedFile($0.path) } }
@@ -111,7 +111,7 @@ import GalleyViews
     return try answer.bytes(with: picture)
   }
 
-  /// The picture and font files that a scene names, as they are now.
+  /// The files of pictures, fonts and texts that a scene names, as they are now.
   private static func files(_ names: [String], _ request: LiveRequest) -> [UsedFile] {
     let folder = parentFolder(of: request.path)
     return names.map { name in
@@ -129,15 +129,17 @@ import GalleyViews
     _ request: LiveRequest, _ places: ScenePlaces?, _ files: [UsedFile]
   ) -> Kept {
     if let item = kept[request.path], item.text == request.text, item.isCurrent { return item }
-    let loader = SceneLoader(allowedFolders: allowedFolders)
+    var loader = SceneLoader(allowedFolders: allowedFolders)
+    loader.locale = rendering?.options.changes.locale
     let result = Result { () throws(SceneError) in
       try loader.load(
         data: request.text, name: request.path, folder: parentFolder(of: request.path))
     }
-    let catalogs = (try? result.get())?.assetFiles ?? []
+    let scene = try? result.get()
+    let further = (scene?.assetFiles ?? []) + (scene?.textFiles ?? [])
     let item = Kept(
       text: request.text, result: result, places: places,
-      files: files + catalogs.map { UsedFile($0) })
+      files: files + further.map { UsedFile($0) })
     if kept.count >= Self.capacity { kept = [:] }
     // A mistake may be a picture that is missing now.
     kept[request.path] = if case .success = result { item } else { nil }

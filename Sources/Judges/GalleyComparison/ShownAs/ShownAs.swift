@@ -68,7 +68,9 @@ extension ShownAs {
   }
 
   /// The traits in the order in which one causes the other.
-  private static let order = ["system", "appearance", "layoutDirection", "textSize", "contrast"]
+  private static let order = [
+    "system", "appearance", "locale", "layoutDirection", "textSize", "contrast",
+  ]
 
   /// What it is shown as now, where that differs: one sentence for each cause, the first cause first.
   func changes(to new: ShownAs) -> [ElementChange] {

@@ -11,6 +11,7 @@ extension Scene {
     else { return self }
     var result = self
     result.sections[largest].items = sections[largest].items.resized(to: count)
+    result.translations = translations.mapValues { $0.enlarged(to: count) }
     return result
   }
 
@@ -30,6 +31,7 @@ extension Scene {
       }
       rest -= count
     }
+    result.translations = translations.mapValues { $0.limited(toItems: limit) }
     return result
   }
 }

@@ -174,6 +174,8 @@ private struct Proposer {
     case .image: pictures
     case .font: files { FontSource.problem(with: $0) == nil }
     case .catalog, .symbolFolder: files { _ in false }
+    case .strings: files { StringsSource($0) == .catalog }
+    case .locale: LocaleName.pseudo.map { name($0.name) }
     case .element: elements
     case .section: sectionRange.map { name("section \($0)") }
     case .symbol:

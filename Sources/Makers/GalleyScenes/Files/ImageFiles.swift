@@ -22,6 +22,8 @@ struct ImageFiles {
   private var readSymbols: Set<String> = []
   /// The absolute paths of the fonts found so far, in the order of the file.
   private(set) var fonts: [String] = []
+  /// The absolute paths of the files of texts that the scene names.
+  var stringsFiles: [String] = []
 
   init(folder: String?, allowedFolders: [String] = []) {
     self.folder = folder
@@ -190,7 +192,7 @@ struct ImageFiles {
   }
 
   /// The place of a file of some kind, or nil with a mistake in `log`.
-  private func locate(_ path: String, _ kind: String, _ node: Node, _ log: MistakeLog) -> String? {
+  func locate(_ path: String, _ kind: String, _ node: Node, _ log: MistakeLog) -> String? {
     switch locate(path, kind) {
     case .success(let place): return place
     case .failure(let problem):
@@ -205,7 +207,7 @@ struct ImageFiles {
   }
 
   private func locate(_ path: String, _ kind: String) -> Result<String, Problem> {
-    let isFolder = kind == Self.catalogKind || kind == Self.symbolFolderKind
+    let isFolder = Self.folderKinds.contains(kind)
     guard let folder else {
       return .failure(
         Problem(
@@ -234,6 +236,8 @@ struct ImageFiles {
 
   static let catalogKind = "asset catalog"
   static let symbolFolderKind = "folder of symbols"
+  static let stringsFolderKind = "folder of texts"
+  private static let folderKinds: Set = [catalogKind, symbolFolderKind, stringsFolderKind]
 
   /// A path, seen from the scene's folder.
   private func absolute(_ path: String) -> String {

@@ -1,11 +1,14 @@
 import Foundation
 import GalleyBase
 import GalleyGeometry
+import GalleyViews
 
 /// Reads scene files; nothing in a file can make it stop, only a list of the file's mistakes.
 public struct SceneLoader: Sendable {
   /// Folders outside of the scene's own whose pictures may be used.
   public var allowedFolders: [String]
+  /// A locale in which scenes will be shown, whatever they say.
+  package var locale: LocaleName?
 
   /// A loader that keeps to the scene's folder unless more folders are allowed.
   public init(allowedFolders: [String] = []) {
@@ -56,7 +59,7 @@ public struct SceneLoader: Sendable {
     let document = SceneDocument(data, file: name, images: images)
     let file = (name as NSString).lastPathComponent as NSString
     let title = file.deletingPathExtension
-    let scene = document.scene(title: title)
+    let scene = document.scene(title: title, in: locale)
     if let error = document.error { throw error }
     guard let scene else {
       throw SceneError([

@@ -155,6 +155,8 @@ enum KeySynonyms {
       [["scrollDirection"], ["layoutDirection"]]
     ),
     (["rtl", "dir"], [["layoutDirection"]]),
+    (["language", "lang", "localeidentifier"], [["locale"]]),
+    (["localizations", "localizable", "stringcatalog", "stringcatalogs"], [["strings"]]),
     (["cells", "rows", "numberofitems", "itemcount"], [["items"]]),
     (["scrolloffset", "scrolltop", "scrollposition"], [["contentOffset"]]),
   ]

@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// What a scene defines under a name of its author, for other places to use.
 package enum SceneName: Hashable, Sendable {
@@ -15,7 +16,7 @@ package enum SceneName: Hashable, Sendable {
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
     spacing, screenLength,
-    font, frameLength, ratio, symbol, catalog, symbolFolder
+    font, frameLength, ratio, symbol, catalog, symbolFolder, strings, locale
   /// The name of something that the scene defines.
   case use(SceneName)
 
@@ -31,6 +32,8 @@ enum TextForm: Sendable {
       "an image: placeholder:NAME, a \(PictureEndings.words) file near the scene, or a name in an asset catalog"
     case .catalog: "an asset catalog: an .xcassets folder near the scene"
     case .symbolFolder: "a folder of SVG files near the scene"
+    case .strings: "texts: an .xcstrings file, or a folder of .lproj folders, near the scene"
+    case .locale: "a locale such as de, pt-BR or zh-Hant"
     case .font: "a font: a TTF, OTF or TTC file near the scene"
     case .name, .use(.view), .use(.sectionLayout): "a name"
     case .slug, .use(.state): "a name of letters, digits, - and _"
@@ -57,7 +60,8 @@ enum TextForm: Sendable {
         + #"|(header|footer|supplementary [^ ]+) \[[0-9]+\])$"#
     case .section: "^section [0-9]{1,8}$"
     case .path: #"^\s*[Mm][MLHVCSQTAZmlhvcsqtaz0-9eE+\-., \t\r\n]*$"#
-    case .image, .font, .catalog, .symbolFolder: "^.+$"
+    case .image, .font, .catalog, .symbolFolder, .strings: "^.+$"
+    case .locale: LocaleName.pattern
     case .name, .symbol, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
     case .slug, .use(.state): "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
@@ -82,6 +86,8 @@ enum TextForm: Sendable {
     case .font: FontSource.problem(with: text)
     case .catalog: ImageSource.fileProblem(with: text, ImageFiles.catalogKind)
     case .symbolFolder: ImageSource.fileProblem(with: text, ImageFiles.symbolFolderKind)
+    case .strings: ImageSource.fileProblem(with: text, StringsSource(text).kind)
+    case .locale: LocaleName(text) == nil ? localeProblem(text) : nil
     case .name, .symbol, .use(.view), .use(.sectionLayout):
       text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         ? mismatch(text) : nil
@@ -126,6 +132,15 @@ enum TextForm: Sendable {
     return (
       "'\(text.shortened)' is neither a number of points nor \(summary)",
       isNumber ? "write \(text) without quotes" : nil
+    )
+  }
+
+  private func localeProblem(_ text: String) -> (problem: String, hint: String?) {
+    let dashed = text.replacing("_", with: "-")
+    return (
+      "'\(text.shortened)' is not \(summary)",
+      LocaleName(dashed).map { "write \($0.name)" }
+        ?? "write a language, then a script or a country where it matters, as BCP 47 has them"
     )
   }
 

@@ -11,6 +11,7 @@ extension Scene {
     for section in result.sections.indices {
       result.sections[section].items = result.sections[section].items.resized(to: count)
     }
+    result.translations = translations.mapValues { $0.withItems(count) }
     for state in result.states.indices {
       if let item = result.states[state].scrollTarget?.item, item.item >= count {
         result.states[state].scrollTarget = nil

@@ -74,16 +74,20 @@ public struct Scene: Hashable, Sendable {
   package var symbols: [String: VectorSymbol] = [:]
   /// The absolute paths of the font files that it brings along, in the order of their preference.
   package var fontFiles: [String] = []
+  /// The absolute paths of the files that its texts are in.
+  package var textFiles: [String] = []
   /// The families of fonts that it names.
   package var families: [FontFamilyUse] = []
   /// Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want.
   package var allowances: [Allowance] = []
+  /// The scene as it is read in each of its locales; empty where its texts are the same in all.
+  var translations: [LocaleName: Scene] = [:]
   /// Warnings: doubtful values that do not prevent drawing.
   package var warnings: [SceneMistake] = []
 
-  /// The absolute paths of its pictures, asset catalogs and fonts.
+  /// The absolute paths of its pictures, asset catalogs, fonts and texts.
   package var usedFiles: [String] {
-    imageFiles.values.flatMap(\.paths.values) + assetFiles + fontFiles
+    imageFiles.values.flatMap(\.paths.values) + assetFiles + fontFiles + textFiles
   }
 }
 

@@ -17,14 +17,43 @@ package struct SceneChanges: Codable, Hashable, Sendable {
   /// No changes.
   package init() {}
 
-  /// The traits that can be changed: their names, what they are, and their words.
-  package static let axes: [(name: String, summary: String, words: [String])] =
-    TraitAxis.all.map { ($0.name, $0.summary, $0.values.map(\.word)) }
+  /// A trait that can be changed: its name, what it is, its words, and the form of further words of an open trait.
+  package typealias Axis = (name: String, summary: String, words: [String], form: String?)
+
+  /// The traits that can be changed.
+  package static let axes: [Axis] = TraitAxis.all.map { axis in
+    (axis.name, axis.summary, axis.values.map(\.word), axis.form?.summary)
+  }
+
+  /// Why a word is none of a trait's, and what helps; nil if it is one.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - name: The name of the trait.
+  /// - Returns: The problem as the end of a sentence, and a hint.
+  package static func problem(
+    with word: String, for name: String
+  ) -> (problem: String, hint: String?)? {
+    guard let axis = TraitAxis.all.first(where: { $0.name == name }), axis.value(of: word) == nil
+    else { return nil }
+    if let form = axis.form {
+      return ("is not \(form.summary)", form.problem(with: word)?.hint)
+    }
+    let words = axis.values.map(\.word)
+    return (
+      "is none of its values",
+      Suggestion.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
+        ?? "use one of: \(words.joined(separator: ", "))"
+    )
+  }
+
+  /// The locale in place of those of files; nil for theirs.
+  package var locale: LocaleName? { overrides.locale }
 
   /// The changed traits.
   fileprivate var overrides: TraitOverrides {
     TraitAxis.all.reduce(TraitOverrides()) { traits, axis in
-      let value = axis.values.first { $0.word == self.traits[axis.name] }
+      let value = self.traits[axis.name].flatMap(axis.value(of:))
       return value?.traits.filled(from: traits) ?? traits
     }
   }
@@ -40,8 +69,8 @@ extension Scene {
     scene.changes = changes
     scene.apply(changes)
     for axis in TraitAxis.all {
-      guard let place = axis.place(in: changes.overrides) else { continue }
-      let fitting = variants.filter { axis.place(in: $0.traits).map { $0 == place } ?? true }
+      guard let word = axis.value(in: changes.overrides)?.value.word else { continue }
+      let fitting = variants.filter { (axis.value(in: $0.traits)?.value.word ?? word) == word }
       if !fitting.isEmpty { scene.variants.removeAll { !fitting.contains($0) } }
     }
     guard let offset = changes.offset else { return scene }

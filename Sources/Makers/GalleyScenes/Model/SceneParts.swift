@@ -38,6 +38,9 @@ struct SceneParts: Keyed {
   private var assets: [String] = []
   private var symbols: [String] = []
   private var palette = Palette()
+  private var texts = TextTable()
+  private var strings: [String] = []
+  private var sourceLanguage: String?
   private var layout = Later(.layout, LayoutSpec(FlowOptions()))
   private var sections = Later(.sections, [])
   private var views = Later(.names(.map(NamedLook.self)), [:])
@@ -67,7 +70,7 @@ struct SceneParts: Keyed {
         "background", optional: \.background, .color,
         rule: "the system's background, or a list's own",
         "The collection view's background colour."),
-    ] + TraitAxis.all.map { $0.key(\.traits, rule: "`\($0.usual)`") } + [
+    ] + TraitAxis.all.map { $0.key(\.traits, rule: $0.rule) } + [
       Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
       Key(
         "contentOffset", optional: \.contentOffset, .point,
@@ -91,6 +94,20 @@ struct SceneParts: Keyed {
         paletteName, \.palette, .palette,
         "Colours and lengths by names of your own, which may stand wherever a colour or a number of points may."
       ),
+      Key(
+        textsName, \.texts, .texts,
+        """
+        Texts by keys of your own, each in the source language or in several: a text of the scene that is a key is shown \
+        in the language of the `locale`.
+        """),
+      Key(
+        stringsName, \.strings, .list(of: KeyShape<String>.form(.strings)),
+        "The same from files near the scene: String Catalogs, and folders with `de.lproj/Localizable.strings`."
+      ),
+      Key(
+        sourceLanguageName, optional: \.sourceLanguage, .form(.locale),
+        rule: "that of the first String Catalog, or `en`",
+        "The language of texts that name none, which is shown where no `locale` is said."),
       Key("views", later: \.views, "Looks by name; items and headers ask for them."),
       Key(
         "fonts", \.fonts, .list(of: .font),
@@ -125,6 +142,9 @@ struct SceneParts: Keyed {
   static let assetsName = "assets"
   static let symbolsName = "symbols"
   static let paletteName = "palette"
+  static let textsName = "texts"
+  static let stringsName = "strings"
+  static let sourceLanguageName = "sourceLanguage"
 
   /// The asset catalogs that a file names.
   static func assets(in root: Node) -> [Node] { root[assetsName]?.elements ?? [] }
@@ -168,7 +188,7 @@ struct SceneParts: Keyed {
       assetFiles: reader.images.catalogs.flatMap(\.value.contentsFiles)
         + reader.images.symbolFiles.sorted(),
       symbols: reader.images.symbols,
-      fontFiles: reader.images.fonts,
+      fontFiles: reader.images.fonts, textFiles: reader.images.stringsFiles,
       families: reader.families, allowances: allowances)
   }
 }

@@ -20,6 +20,7 @@ package struct SettledScene: Hashable, Sendable {
     if let width = variant?.width { scene.viewport.size.width = width }
     if let scale = variant?.scale { scene.viewport.scale = scale }
     scene.apply(scene.changes)
+    scene.followLocale(&bare)
     (bare.traits, bare.variant) = (TraitOverrides(), nil)
     (self.scene, self.state) = (scene, bare)
   }

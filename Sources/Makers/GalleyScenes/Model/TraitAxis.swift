@@ -17,15 +17,19 @@ struct TraitAxis: Sendable {
   let name: String
   /// What the trait is, in a sentence.
   let summary: String
-  /// The values, in a meaningful order.
+  /// The values, in a meaningful order; of an open trait, only those that have a meaning of their own.
   let values: [Value]
-  /// The word of the value that holds where nothing is said.
+  /// The word of the value that holds where nothing is said; empty for an open trait.
   let usual: String
+  /// What holds where nothing is said, in words.
+  private(set) var rule: String
+  /// The form of the words of an open trait, which has values beside those above.
+  private(set) var form: TextForm?
   /// Whether goldens say the usual value, too.
   private(set) var isAlwaysRecorded = true
 
   /// All of them, in the order in which names of cases have them.
-  static let all = [appearance, textSize, contrast, layoutDirection, system]
+  static let all = [appearance, textSize, contrast, layoutDirection, locale, system]
 
   static let appearance = TraitAxis(
     "appearance", "The light or dark style, in which the system's colours are.",
@@ -53,6 +57,17 @@ struct TraitAxis: Sendable {
     "layoutDirection", "Which way content runs.", \.layoutDirection, usual: .leftToRight,
     [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], marks: ["ltr", "rtl"])
 
+  private static let locale = {
+    var axis = TraitAxis(
+      "locale",
+      "The language, and where it is spoken, which texts and the direction of content follow.",
+      \.locale, usual: nil, LocaleName.pseudo.map { ($0.name, $0) })
+    axis.isAlwaysRecorded = false
+    axis.rule = "the source language of the texts"
+    axis.form = .locale
+    return axis
+  }()
+
   private static let system = {
     var axis = TraitAxis(
       "system",
@@ -65,7 +80,7 @@ struct TraitAxis: Sendable {
   /// Describes a trait; names of cases have the words of files unless there are `marks`.
   private init<Trait: Equatable>(
     _ name: String, _ summary: String, _ path: WritableKeyPath<TraitOverrides, Trait?>,
-    usual: Trait, _ words: [(word: String, value: Trait)], marks: [String]? = nil
+    usual: Trait?, _ words: [(word: String, value: Trait)], marks: [String]? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -75,16 +90,36 @@ struct TraitAxis: Sendable {
       return Value(word: entry.word, mark: marks?[index] ?? entry.word, traits: traits)
     }
     self.usual = words.first { $0.value == usual }?.word ?? ""
+    rule = "`\(self.usual)`"
   }
 
-  /// The place among the values of the one that is specified; nil if none is.
-  func place(in traits: TraitOverrides) -> Int? {
-    values.firstIndex { traits.specifies($0.traits) }
+  /// The value that a word means; nil for a text that is no word of the trait.
+  func value(of word: String) -> Value? {
+    guard form != nil else { return values.first { $0.word == word } }
+    return LocaleName(word).map { Self.value(for: $0) }
+  }
+
+  /// The value that is specified, and its place among the values; nil if none is.
+  ///
+  /// Values of an open trait have one place, so that their words put them in order.
+  func value(in traits: TraitOverrides) -> (value: Value, place: Int)? {
+    guard form != nil else {
+      let place = values.firstIndex { traits.specifies($0.traits) }
+      return place.map { (value: values[$0], place: $0) }
+    }
+    return traits.locale.map { (value: Self.value(for: $0), place: 0) }
+  }
+
+  private static func value(for locale: LocaleName) -> Value {
+    var traits = TraitOverrides()
+    traits.locale = locale
+    return Value(word: locale.name, mark: locale.name, traits: traits)
   }
 
   /// One of the words.
   var shape: KeyShape<TraitOverrides> {
-    .word(values.map { (word: $0.word, value: $0.traits) })
+    guard let form else { return .word(values.map { (word: $0.word, value: $0.traits) }) }
+    return KeyShape<String>.form(form).map { value(of: $0)?.traits }
   }
 
   /// A key that adds the trait to others; `rule` says what holds without it.

@@ -24,8 +24,8 @@ extension Scene {
     package var values: [(trait: String, word: String, rank: Double)] {
       var values: [(trait: String, word: String, rank: Double)] = []
       for axis in TraitAxis.all {
-        guard let place = axis.place(in: traits) else { continue }
-        values.append((axis.name, axis.values[place].mark, Double(place)))
+        guard let (value, place) = axis.value(in: traits) else { continue }
+        values.append((axis.name, value.mark, Double(place)))
       }
       if let device, let place = Device.all.firstIndex(of: device) {
         values.append(("device", device.mark, Double(place)))

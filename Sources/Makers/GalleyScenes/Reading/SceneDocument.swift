@@ -1,4 +1,6 @@
 import Foundation
+import GalleyBase
+import GalleyViews
 
 /// What a scene file says, as a tree that has passed the check against the key tables or whose
 /// mistakes are in `log`.
@@ -38,13 +40,29 @@ struct SceneDocument {
       .check(root ?? whole, shape)
   }
 
-  /// The scene, or nil when a mistake is in the log.
-  func scene(title: String) -> Scene? {
+  /// The scene in all of its languages, or nil when a mistake is in the log.
+  ///
+  /// - Parameters:
+  ///   - title: The title of a scene that has none.
+  ///   - locale: A locale in which it will be shown, beside those that the file names.
+  /// - Returns: The scene.
+  func scene(title: String, in locale: LocaleName? = nil) -> Scene? {
     guard let root, root.entries != nil else { return nil }
-    var reader = SceneReader(images: images, log: log)
-    reader.palette = NodeFiller(palette: palette)
-    let parts = SceneParts.read(root, &reader) ?? SceneParts()
-    var scene = parts.scene(title: title, in: root, &reader)
+    var images = images
+    let texts = SceneTexts(root, &images, log: log)
+    var scene = read(texts.tree(root, in: texts.source), title, images)
+    guard log.isEmpty else { return nil }
+    let locales = scene.locales + [locale].compactMap(\.self)
+    if locales.count > SceneLimits.maximumLocales {
+      log.add(
+        .sceneLimit, "\(locales.count) locales: at most \(SceneLimits.maximumLocales)", at: root,
+        hint: "make several scenes")
+      return nil
+    }
+    for locale in locales where texts.changes(in: locale) {
+      scene.translations[locale] = read(texts.tree(root, in: locale), title, images)
+    }
+    texts.noteLosses(in: root, shown: locales)
     guard log.isEmpty else { return nil }
     for width in Set(scene.allStates.map(\.variant?.width)).sorted(by: { $0 ?? 0 < $1 ?? 0 }) {
       var scene = scene
@@ -53,6 +71,14 @@ struct SceneDocument {
     }
     scene.warnings = log.warnings(file: file, root: root).filter { !scene.allows($0.code) }
     return scene
+  }
+
+  /// Reads a tree of the file, filled with its texts in one language; mistakes are in the log.
+  private func read(_ root: Node, _ title: String, _ images: ImageFiles) -> Scene {
+    var reader = SceneReader(images: images, log: log)
+    reader.palette = NodeFiller(palette: palette)
+    let parts = SceneParts.read(root, &reader) ?? SceneParts()
+    return parts.scene(title: title, in: root, &reader)
   }
 
   /// The mistakes found so far, or nil when there are none.

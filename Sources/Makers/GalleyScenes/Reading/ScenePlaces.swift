@@ -24,7 +24,7 @@ package struct ScenePlaces {
     self.root = root
   }
 
-  /// The names of picture and font files in the text, in the order of the text, and of finer pictures beside them, whether
+  /// The names of files of pictures, fonts and texts in the text, in the order of the text, and of finer pictures beside them, whether
   /// or not there are such files.
   package var fileNames: [String] {
     var names: [String] = []
@@ -36,7 +36,7 @@ package struct ScenePlaces {
           if ImageSource.isFile(text) {
             ScaledFiles.names(of: text).sorted { $0.key < $1.key }.map(\.value)
           } else {
-            FontSource.problem(with: text) == nil ? [text] : []
+            FontSource.problem(with: text) == nil || StringsSource(text) == .catalog ? [text] : []
           }
         for name in found where !names.contains(name) { names.append(name) }
       case .list(let nodes): rest += nodes.reversed()

@@ -13,7 +13,7 @@ extension SceneStage {
     if let device = scene.viewport.device { add("device", device.name.jsonQuoted) }
     add("scale", DecimalNumber.text(scene.viewport.scale))
     for axis in TraitAxis.all {
-      let word = axis.place(in: scene.traits).map { axis.values[$0].word } ?? axis.usual
+      let word = axis.value(in: scene.traits)?.value.word ?? axis.usual
       if axis.isAlwaysRecorded || word != axis.usual { add(axis.name, word.jsonQuoted) }
     }
     if let layout = scene.layout.written { add("layout", layout) }

@@ -23,6 +23,8 @@ public struct TraitOverrides: Hashable, Sendable {
   public var displayScale: CGFloat?
   /// The generation of the system that chooses the lengths, fonts and colours which apps leave open.
   public var systemMetrics: SystemMetrics?
+  /// The language of the user, and where it is spoken.
+  package var locale: LocaleName?
 
   /// Leaves every property open.
   public init() {}
@@ -52,6 +54,7 @@ public struct TraitOverrides: Hashable, Sendable {
     layoutDirection = layoutDirection ?? other.layoutDirection
     displayScale = displayScale ?? other.displayScale
     systemMetrics = systemMetrics ?? other.systemMetrics
+    locale = locale ?? other.locale
   }
 
   /// These traits, and those of `other` where these leave them open.

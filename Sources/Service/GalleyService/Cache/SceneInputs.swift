@@ -4,7 +4,7 @@ import GalleyRaster
 import GalleyScenes
 
 extension ContentHasher {
-  /// Adds everything that a scene is drawn from: its text, its file name (the default title), its pictures and its fonts.
+  /// Adds everything that a scene is drawn from: its text, its file name (the default title), its pictures, texts and fonts.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -29,6 +29,12 @@ extension ContentHasher {
     for file in scene.assetFiles {
       guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
       add("assets", hash.bytes)
+    }
+    for file in scene.textFiles {
+      guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
+      // The folder of a file of texts says their language.
+      add("language", (parentFolder(of: file) as NSString).lastPathComponent.utf8)
+      add("texts", hash.bytes)
     }
     for file in scene.fontFiles {
       guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }

@@ -25,11 +25,14 @@ package struct DrawRequest: Codable, Hashable, Sendable {
 
     /// Reads the scene.
     ///
+    /// - Parameter changes: What is shown in place of what it says.
+    /// - Returns: The scene with the changes.
     /// - Throws: `SceneError` with all of its mistakes.
-    package func load() throws(SceneError) -> Scene {
-      let loader = SceneLoader(allowedFolders: allowedFolders)
-      guard let text else { return try loader.load(file) }
-      return try loader.load(data: text, name: shownPath, folder: folder)
+    package func load(_ changes: SceneChanges = SceneChanges()) throws(SceneError) -> Scene {
+      var loader = SceneLoader(allowedFolders: allowedFolders)
+      loader.locale = changes.locale
+      guard let text else { return try loader.load(file).changed(by: changes) }
+      return try loader.load(data: text, name: shownPath, folder: folder).changed(by: changes)
     }
 
     /// The path as messages have it.

@@ -44,7 +44,7 @@ import GalleyScenes
     } else {
       let start = ContinuousClock.now
       do throws(SceneError) {
-        scene = try request.source.load().changed(by: request.changes)
+        scene = try request.source.load(request.changes)
       } catch {
         var failure = CommandFailure(.invalidScene, nil, error.description)
         failure.hasOwnPlace = true

@@ -112,8 +112,9 @@ let package = Package(
 
     .target(
       name: "GalleyAnnotations",
-      dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyBase", "GalleyGeometry"],
-      path: "Sources/Makers/GalleyAnnotations"),
+      dependencies: [
+        "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ], path: "Sources/Makers/GalleyAnnotations"),
 
     // Readers: they start from a display list.
     .target(
@@ -437,8 +438,8 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
       name: "GalleySnapshots",
       dependencies: [
         "UIKit", "CoreGraphics", "QuartzCore", "GalleyTesting", "GalleyService", "GalleyGoldens",
-        "GalleyComparison", "GalleyRaster", "GalleyViews", "GalleyDrawing", "GalleyBase",
-        "GalleyGeometry",
+        "GalleyComparison", "GalleyRaster", "GalleyAnnotations", "GalleyViews", "GalleyDrawing",
+        "GalleyBase", "GalleyGeometry",
       ], path: "Sources/UIKit/GalleySnapshots"),
     .testTarget(
       name: "GalleySnapshotsTests",

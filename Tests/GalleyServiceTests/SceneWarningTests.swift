@@ -213,7 +213,7 @@ import Testing
     "stack": "{ parts: [{ width: 8, backgroundColor: red }] }",
     "switch": "true", "slider": "0.5", "progress": "0.5", "segmented": "[a, b]", "stepper": "2",
     "activity": "large", "pageControl": "3", "textField": "Anna", "searchBar": "Find",
-    "button": "Get",
+    "button": "Get", "accessibility": "{ label: Fruit }",
     "draw": "[{ rect: bounds, fill: red }]", "labels": "[{ text: \"{title}, {text}\" }]",
     "subviews": "[{ frame: [0, 0, 10, 10], backgroundColor: red }]",
   ]

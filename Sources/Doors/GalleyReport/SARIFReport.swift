@@ -54,6 +54,7 @@ extension Finding {
 
 /// The kinds of findings of a check; their ids are stable.
 enum CheckRule: String, CaseIterable {
+  case accessibility = "GALCHECK-accessibility"
   case drawing = "GALCHECK-drawing"
   case drift = "GALCHECK-drift"
   case failed = "GALCHECK-failed"
@@ -85,6 +86,7 @@ enum CheckRule: String, CaseIterable {
   private init(_ stage: Stage?) {
     switch stage {
     case .list, .svg: self = .drawing
+    case .accessibility: self = .accessibility
     case .png, .sheet: self = .pixels
     case .layout, .film, nil: self = .geometry
     }
@@ -98,6 +100,10 @@ enum CheckRule: String, CaseIterable {
       made("GeometryChanged", "An element is not where it is in its golden.", Self.accept)
     case .drawing:
       made("DrawingChanged", "An element is drawn differently than in its golden.", Self.accept)
+    case .accessibility:
+      made(
+        "AccessibilityChanged", "A screen reader finds something else than in the golden.",
+        Self.accept)
     case .pixels:
       made("PixelsChanged", "Pixels differ from the golden.", Self.accept)
     case .missing:

@@ -8,6 +8,11 @@ package enum TextForm {
     ListBlocks(ListDifference.lines(text)) != nil
   }
 
+  /// Whether a text is an `accessibility.txt`, whose lines are elements.
+  package static func isAccessibility(_ text: String) -> Bool {
+    AccessibilityDifference.elements(in: text) != nil
+  }
+
   /// Whether a text is a `film.txt`, which starts with a frame.
   package static func isFilm(_ text: String) -> Bool { text.hasPrefix("frame ") }
 }

@@ -55,14 +55,15 @@ struct GoldenComparison {
     }
   }
 
-  /// Lets all other differences pass if the picture does.
+  /// Lets all other differences pass if the picture does, but for what no picture shows.
   private mutating func decideByPicture() {
     let picture = stages.first { $0.stage.isPicture }
     guard picture?.outcome == .same || picture?.outcome == .tolerated else { return }
-    for index in stages.indices where stages[index].outcome == .different {
+    for index in stages.indices
+    where stages[index].outcome == .different && stages[index].stage != .accessibility {
       stages[index].outcome = .tolerated
     }
-    differences.removeAll { !$0.stage.isPicture }
+    differences.removeAll { !$0.stage.isPicture && $0.stage != .accessibility }
   }
 
   /// Whether only pixels differ in a stage.

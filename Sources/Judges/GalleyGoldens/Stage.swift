@@ -3,12 +3,14 @@ import GalleyGeometry
 
 /// The forms in which a case is stored, in the order in which they are computed.
 ///
-/// A state of a scene has the first four, a film the last two.
+/// A state of a scene has the first five, `accessibility` only if the scene asks for it; a film has the last two.
 package enum Stage: String, Codable, Sendable, CaseIterable {
   /// The geometry of all elements.
   case layout
   /// The display list.
   case list
+  /// What a screen reader finds.
+  case accessibility
   /// The drawing as an SVG document.
   case svg
   /// The pixels.
@@ -21,7 +23,7 @@ package enum Stage: String, Codable, Sendable, CaseIterable {
   /// Whether the stage is a bitmap, whose pixels depend on the renderer.
   package var isPicture: Bool {
     switch self {
-    case .layout, .list, .svg, .film: false
+    case .layout, .list, .accessibility, .svg, .film: false
     case .png, .sheet: true
     }
   }
@@ -29,7 +31,7 @@ package enum Stage: String, Codable, Sendable, CaseIterable {
   /// The largest file of the stage, in bytes.
   package var maximumSize: Int {
     switch self {
-    case .layout, .list, .film: ResultLimits.maximumTextSize
+    case .layout, .list, .accessibility, .film: ResultLimits.maximumTextSize
     case .svg, .png, .sheet: ResultLimits.maximumPictureSize
     }
   }
@@ -39,6 +41,7 @@ package enum Stage: String, Codable, Sendable, CaseIterable {
     switch self {
     case .layout: WrittenFile.layout.rawValue
     case .list: WrittenFile.list.rawValue
+    case .accessibility: "accessibility.txt"
     case .svg: "image.svg"
     case .png: "image.png"
     case .film: "film.txt"

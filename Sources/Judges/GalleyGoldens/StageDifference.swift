@@ -42,6 +42,15 @@ struct StageDifference {
       let difference = ListDifference(expected: before, actual: after)
       headline = difference.headline
       findings = Self.findings(difference.findings)
+    case .accessibility:
+      let difference = AccessibilityDifference(expected: before, actual: after)
+      headline = difference.headline
+      // They are about neither geometry nor drawing.
+      findings = difference.findings.map { change in
+        var finding = Finding(change)
+        finding.kind = nil
+        return finding
+      }
     case .svg:
       headline = "the SVG document differs, the drawing does not"
       findings = Self.findings(ListDifference(expected: before, actual: after).findings)

@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyScenes
 import GalleyViews
 
-/// Checks layouts against the rules GAL001 to GAL025, and shrinks the scenes that break them.
+/// Checks layouts against the rules GAL001 to GAL028, and shrinks the scenes that break them.
 ///
 /// ```swift
 /// let report = LayoutContract(checks: .contract + [.noOverlap]).report(

@@ -57,6 +57,7 @@ extension DrawRequest.Output {
     switch self {
     case .layout: .layout
     case .list: .list
+    case .accessibility: .accessibility
     case .svg: .svg
     case .png: .png
     case .film: .film

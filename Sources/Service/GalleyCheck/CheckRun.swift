@@ -163,7 +163,7 @@ extension CheckRun {
     return CaseDrawing(drawing, of: earlier).artifacts
   }
 
-  /// A case whose geometry and list are its golden's, with the golden's pictures; nil if the pictures must be drawn.
+  /// A case whose texts are its golden's, with the golden's pictures; nil if the pictures must be drawn.
   ///
   /// A cache of drawings answers faster than a layout does, and the list does not say what is in a file of a picture.
   private func unchanged(
@@ -174,7 +174,7 @@ extension CheckRun {
         of: item.name, by: item.terms.renderer(checker.judge.renderer))
     else { return nil }
     var texts = request
-    texts.outputs = [.layout, .list]
+    texts.outputs.removeAll { ![.layout, .list, .accessibility].contains($0) }
     texts.findings.removeAll { $0 == .areas }
     guard let outcome = drawings.outcome(of: texts, item.scene),
       let answer = try? outcome.drawing.get()

@@ -84,7 +84,9 @@ package struct SceneCase: Hashable, Sendable {
     let source = DrawRequest.Source(
       file, text: text.map { Data($0.utf8) }, allowedFolders: allowedFolders)
     switch subject {
-    case .state(let state): return DrawRequest(case: source, .state(state.name))
+    case .state(let state):
+      return DrawRequest(
+        case: source, .state(state.name), comparesAccessibility: scene.comparesAccessibility)
     case .film: return DrawRequest(case: source, .film)
     }
   }
@@ -104,13 +106,19 @@ package struct SceneCase: Hashable, Sendable {
 
 extension DrawRequest {
   /// The request for a case: everything that goldens are compared with.
-  package init(case source: Source, _ subject: Subject) {
-    let outputs: [Output] =
+  ///
+  /// - Parameters:
+  ///   - source: The scene.
+  ///   - subject: The part of it.
+  ///   - comparesAccessibility: Whether what a screen reader finds in a state has a golden, too.
+  package init(case source: Source, _ subject: Subject, comparesAccessibility: Bool = false) {
+    var outputs: [Output] =
       switch subject {
       case .state: [.layout, .list, .svg(SVGRenderer.Options()), .png(isFast: false)]
       case .film: [.film, .sheet]
       case .scene: []
       }
+    if comparesAccessibility, case .state = subject { outputs.insert(.accessibility, at: 2) }
     self.init(source, subject, outputs: outputs)
     findings = [.rest, .expectations, .areas]
   }

@@ -35,6 +35,18 @@ import Testing
     #expect(try PNGDecoder().decode(bare.output).width == 393)
   }
 
+  @Test func whatAScreenReaderFindsIsNumberedAboveALegend() throws {
+    let project = try project()
+    let marked = ["render", "a.yaml", "--state", "one", "--accessibility", "-o", "-", "--to"]
+    let outcome = try project.galley(marked + ["png"])
+
+    let picture = try PNGDecoder().decode(outcome.output)
+    #expect(picture.width == 393)
+    #expect(picture.height > 200 + 2 * 16)
+    #expect(try project.galley(marked + ["png", "--full"]).status == 64)
+    #expect(try project.galley(marked + ["json"]).status == 64)
+  }
+
   @Test func allStatesAreSideBySideWithTheirNames() throws {
     let project = try project()
     let outcome = try project.galley(

@@ -55,6 +55,14 @@ import Testing
     #expect(all.text.contains("cell 0-14"))
   }
 
+  @Test func whatAScreenReaderFindsIsAText() throws {
+    let outcome = try galley("inspect", fixture("flow/full-line-is-justified"), "--accessibility")
+
+    #expect(outcome.text.hasPrefix("1. \"0-0\"; at "))
+    #expect(
+      try galley("inspect", fixture("flow/one-item"), "--accessibility", "--all").status == 64)
+  }
+
   @Test func theChoicesExcludeEachOther() throws {
     #expect(try galley("inspect", fixture("flow/one-item"), "--all", "--at", "1,1").status == 64)
   }

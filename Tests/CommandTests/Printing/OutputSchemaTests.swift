@@ -50,7 +50,7 @@ struct OutputSchemaTests {
     ("sweep good.yaml --widths 100,200 -o sheet.png", 0, "\"path\" : \"sheet.png\""),
     ("sweep broken.yaml -o sheet.svg", 1, "not 60 0 50 50"),
     ("docs good.yaml --check pages", 1, "is missing"),
-    ("explain", 0, "GAL025"), ("explain gal004", 0, "\"isInContract\" : true"),
+    ("explain", 0, "GAL028"), ("explain gal004", 0, "\"isInContract\" : true"),
     ("clean --scenes . --goldens goldens", 0, "\"old/top\""),
     ("clean --scenes . --goldens goldens --orphans", 0, "\"isRemoved\" : true"),
     ("clean --cache cache", 0, "\"drawings\" : 0"),

@@ -11,7 +11,8 @@ import GalleyScenes
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Print the layout of scenes: the visible elements, or those that an option selects.")
+    abstract: "Print the layout of scenes: the visible elements, or those that an option selects.",
+    discussion: "With --accessibility, print what a screen reader finds on screen, in order.")
 
   @OptionGroup var input: SceneArguments
 
@@ -34,6 +35,9 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp("Only elements at this point of the content.", valueName: "x,y"))
   var at: NumberPair?
 
+  @Flag(help: "What a screen reader finds on screen instead: accessibility.txt.")
+  var accessibility = false
+
   @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: .states)
   var state: String?
 
@@ -47,6 +51,11 @@ struct InspectCommand: ParsableCommand {
     let choices = [rect != nil, all, item != nil, at != nil]
     guard choices.filter({ $0 }).count <= 1 else {
       throw ValidationError("use only one of --rect, --all, --item and --at")
+    }
+    guard !accessibility || (!choices.contains(true) && format == .text) else {
+      throw ValidationError(
+        "--accessibility: prints a text of all that is on screen; leave out --rect, --all, --item, --at and --format"
+      )
     }
   }
 
@@ -66,19 +75,36 @@ struct InspectCommand: ParsableCommand {
       let states = try item.scene.states(named: state ?? defaultState(of: loaded), of: item.id)
       return states.map { state in
         DrawRequest(
-          item.source, .state(state.name), changes: changes, outputs: [.elements(query)])
+          item.source, .state(state.name), changes: changes,
+          outputs: [accessibility ? .accessibility : .elements(query)])
       }
     }
+    // Unlike the others, the text of what a screen reader finds has no heading.
+    let headings = try accessibility ? headings(of: loaded) : []
+    var count = 0
     try run.each(
       pieces: { bytes throws(CommandFailure) in
         try output.write(String(decoding: bytes, as: UTF8.self))
-      }
-    ) { _, answer in
-      CommandRecord.warn(answer.warnings)
-      for file in answer.files { try output.write(String(decoding: file, as: UTF8.self)) }
-      output.endText()
-    }
+      },
+      outcome: { item, result in
+        defer { count += 1 }
+        guard let answer = try SceneRun.shown(item, result) else { return }
+        CommandRecord.warn(answer.warnings)
+        if headings.count > 1 { try output.write(headings[count] + "\n") }
+        for file in answer.files { try output.write(String(decoding: file, as: UTF8.self)) }
+        output.endText()
+      })
     try output.finish()
+  }
+
+  /// The names of the scenes and their states, in the order in which they are shown.
+  private func headings(of loaded: [SceneArguments.Loaded]) throws(CommandFailure) -> [String] {
+    var headings: [String] = []
+    for item in loaded {
+      let states = try item.scene.states(named: state, of: item.id)
+      headings += states.map { "\(item.id)/\($0.name)" }
+    }
+    return headings
   }
 
   private func selection() throws(CommandFailure) -> ElementQuery.Selection {

@@ -30,6 +30,9 @@ struct RenderArguments: ParsableArguments {
       valueName: "element"))
   var element: String?
 
+  @Flag(help: "Number what a screen reader finds, with a legend below the picture.")
+  var accessibility = false
+
   @OptionGroup var frame: FrameArguments
 
   /// How PNG files are compressed, by the option's values.
@@ -61,6 +64,18 @@ struct RenderArguments: ParsableArguments {
         "--frame: a device shows the viewport, not \(full ? "the whole content" : "an element")",
         hint: "leave out \(full ? "--full" : "--element")")
     }
+    if accessibility {
+      guard element == nil, !full, frame.frame == nil else {
+        throw CommandFailure(
+          .usage, "--accessibility: a screen reader finds what the viewport shows",
+          hint: "leave out --element, --full and --frame")
+      }
+      guard templates.contains(where: { $0.kind != .json }) else {
+        throw CommandFailure(
+          .usage, "--accessibility: only applies to pictures",
+          hint: "name a .png, .svg or .pdf, or print the text with: galley inspect --accessibility")
+      }
+    }
     var changes = try screen.changes()
     changes.offset = place.offset?.point
     return SceneRendering.Options(
@@ -69,7 +84,7 @@ struct RenderArguments: ParsableArguments {
         isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
       isFast: png == .fast, changes: changes, isFull: full, state: state,
       element: try element.map { try ElementPicture($0, of: "--element").element.description },
-      frame: try frame.device)
+      frame: try frame.device, marksAccessibility: accessibility)
   }
 
   private func templates(_ output: [String]) throws -> [OutputTemplate] {

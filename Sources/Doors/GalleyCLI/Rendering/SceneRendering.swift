@@ -24,6 +24,8 @@ struct SceneRendering: Sendable {
     var element: String?
     /// The device in which pictures of the screen are shown.
     var frame: DeviceFrame?
+    /// Whether pictures have numbers on what a screen reader finds, and a legend.
+    var marksAccessibility = false
     /// Whether answers list what their files were made from.
     var listsInputs = false
     /// Whether answers say how long the stages took.
@@ -108,6 +110,7 @@ struct SceneRendering: Sendable {
         outputs: templates.map { $0.kind.output(svg: options.svg, isFast: options.isFast) })
       request.element = options.element
       request.frame = options.frame
+      request.marksAccessibility = options.marksAccessibility
       request.isWhole = options.isFull
       return Part(request: request, templates: templates, state: state, scene: loaded.scene)
     }

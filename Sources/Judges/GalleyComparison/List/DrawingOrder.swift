@@ -37,7 +37,7 @@ struct DrawingOrder {
   }
 
   /// The indexes of the longest rising sequence, by patience sorting.
-  private static func longestRise(_ values: [Int]) -> [Int] {
+  static func longestRise(_ values: [Int]) -> [Int] {
     var tails: [Int] = []
     var previous: [Int?] = Array(repeating: nil, count: values.count)
     for index in values.indices {

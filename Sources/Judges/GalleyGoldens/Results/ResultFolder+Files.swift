@@ -156,7 +156,10 @@ extension ResultFolder {
   package func artifacts(of name: String, _ compared: [Stage] = []) -> Artifacts? {
     // A film's sheet and a state's picture have the same name; the text file shows which one it is.
     let isFilm = Entry(file(.actual, .film, of: name).path, reach) != nil
-    let usual: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
+    var usual: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
+    if Entry(file(.actual, .accessibility, of: name).path, reach) != nil {
+      usual.append(.accessibility)
+    }
     let stages = compared.isEmpty ? usual : compared
     var files: [Artifacts.File] = []
     for stage in stages {

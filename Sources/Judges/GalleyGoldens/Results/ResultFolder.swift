@@ -65,7 +65,7 @@ package struct ResultFolder: Sendable {
   package func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
     let ending =
       switch stage {
-      case .layout, .list, .film: stage.fileName
+      case .layout, .list, .accessibility, .film: stage.fileName
       case .svg: "svg"
       case .png, .sheet: "png"
       }

@@ -55,6 +55,7 @@ extension Stage {
     switch self {
     case .layout: TextForm.isLayout(text) ? nil : "a layout"
     case .list: TextForm.isList(text) ? nil : "a display list"
+    case .accessibility: TextForm.isAccessibility(text) ? nil : "what a screen reader finds"
     case .film: TextForm.isFilm(text) ? nil : "a film"
     case .svg: text.hasPrefix("<svg") ? nil : "an SVG document"
     case .png, .sheet: nil

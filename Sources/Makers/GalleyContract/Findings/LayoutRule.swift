@@ -28,6 +28,9 @@ public enum LayoutRule: String, Codable, Hashable, Sendable, CaseIterable {
   case touchTargets = "GAL023"
   case bothDirections = "GAL024"
   case safeArea = "GAL025"
+  case names = "GAL026"
+  case pictureLabels = "GAL027"
+  case readingOrder = "GAL028"
 
   /// The definition of the rule, from its file in `Rules`.
   var definition: RuleDefinition {
@@ -57,6 +60,9 @@ public enum LayoutRule: String, Codable, Hashable, Sendable, CaseIterable {
     case .touchTargets: .touchTargets
     case .bothDirections: .bothDirections
     case .safeArea: .safeArea
+    case .names: .names
+    case .pictureLabels: .pictureLabels
+    case .readingOrder: .readingOrder
     }
   }
 
@@ -175,6 +181,14 @@ public enum LayoutRule: String, Codable, Hashable, Sendable, CaseIterable {
     case staysOnItsSide = "stays on its side"
     /// Content is outside of the safe area.
     case unsafe
+
+    // What a screen reader finds.
+    /// A cell or a control that can be touched says nothing.
+    case nameless
+    /// A picture says nothing.
+    case pictureWithoutLabel = "picture without a label"
+    /// Reading goes back up.
+    case readsBackUp = "reads back up"
 
     // Work that a frame of a scroll does too often: the measures of `ScrollCost`.
     case prepare, queries, lookups, attributes, copies, invalidations, full

@@ -44,7 +44,7 @@ extension RuleDefinition {
 
   func findings() -> [LayoutFinding] {
     guard !sight.isMoving else { return [] }
-    let sections = Set(sight.scene.states.flatMap(\.selection).map(\.section))
+    let sections = sight.selectableSections
     return sight.elements.flatMap { key, view -> [LayoutFinding] in
       let isCell = key.category == .cell
       // A row that is the header of its section is not there to be touched.

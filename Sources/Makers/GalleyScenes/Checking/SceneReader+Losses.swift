@@ -89,8 +89,10 @@ extension SceneReader {
       at: node, hint: "write all of them here, or give the look a view of its own")
   }
 
-  /// Warns of a shadow that its own view cuts off, and of keys of a shadow or border that draw nothing.
-  func noteLostEdges(of look: Look, in map: Node) {
+  /// Warns of a shadow that its own view cuts off, and of keys of a shadow or border that draw nothing; reports what no
+  /// screen reader is told.
+  func noteLostKeys(of look: Look, in map: Node) {
+    noteLostDescription(of: look, in: map)
     // UIKit: a layer that masks to its bounds cuts off its own shadow.
     if look.clipsToBounds, look.shadowOpacity > 0,
       let node = map["shadowOpacity"] ?? map["clipsToBounds"]
@@ -112,6 +114,16 @@ extension SceneReader {
         .lostEdge, "'borderColor' draws nothing: the border's width is 0", at: node,
         hint: "add a borderWidth, such as 1")
     }
+  }
+
+  /// Reports the description of a control of which a screen reader finds the parts, and not the whole.
+  private func noteLostDescription(of look: Look, in map: Node) {
+    guard let spoken = look.accessibility, spoken.isDescription, spoken.isElement != true,
+      look.control?.isReadInParts == true, let node = map["accessibility"]
+    else { return }
+    log.add(
+      .noEffect, "a screen reader finds the parts of this control, and not what describes it",
+      at: node, hint: "add element: true, and the control is one element")
   }
 
   /// Warns of a symbol that is drawn as a frame with its name.

@@ -76,6 +76,8 @@ private final class FeaturedSceneCell: FeaturedCell, SceneShowing {
     lookView.show(content)
     titleLabel.show(content.texts.parts(of: FeaturedOptions.titleName) ?? [])
     detailsLabel.show(content.texts.parts(of: FeaturedOptions.detailsName) ?? [])
+    // Where the look says nothing, the cell speaks the texts over the picture.
+    joinsAccessibility = content.look.accessibility == nil && !content.texts.isEmpty
     setNeedsLayout()
   }
 

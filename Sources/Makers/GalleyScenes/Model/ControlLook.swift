@@ -28,6 +28,14 @@ enum ControlLook: Hashable, Sendable {
 }
 
 extension ControlLook {
+  /// Whether a screen reader finds its parts, and not the control.
+  var isReadInParts: Bool {
+    switch self {
+    case .segmented, .stepper, .searchBar: true
+    case .switch, .slider, .progress, .activity, .pageControl, .textField, .button: false
+    }
+  }
+
   /// The names of the keys of controls, of which a view has one at most.
   static let keyNames = keys.map(\.name)
 

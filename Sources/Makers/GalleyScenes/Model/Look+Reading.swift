@@ -191,7 +191,7 @@ struct LookUse: Sendable {
   func index(in map: Node, _ reader: inout SceneReader) -> Int? {
     reader.endElement()
     guard Look.table.hasKey(in: map) else { return namedIndex(&reader) }
-    reader.noteLostEdges(of: look, in: map)
+    reader.noteLostKeys(of: look, in: map)
     return reader.looks.add(view == nil ? look.changing(keysOf: map) : look)
   }
 
@@ -426,7 +426,7 @@ extension SceneReader {
     if let done = looks.read[name] { return done }
     guard let node = looks.definition(of: name), opens(name, at: use ?? node) else { return nil }
     let look = NamedLook.read(node, &self)?.use.look ?? Look()
-    noteLostEdges(of: look, in: node)
+    noteLostKeys(of: look, in: node)
     looks.open.removeLast()
     looks.read[name] = look
     return look
@@ -475,7 +475,7 @@ extension KeyShape where Value == [Look.Subview] {
       var size = Look.Size()
       for node in node.elements ?? [] {
         guard let parts = SubviewParts.read(node, &reader), !parts.use.isLost else { continue }
-        reader.noteLostEdges(of: parts.use.look, in: node)
+        reader.noteLostKeys(of: parts.use.look, in: node)
         guard reader.add(parts.use.look, to: &size, at: node) else { break }
         subviews.append(
           Look.Subview(name: parts.name, frame: parts.frame, look: parts.use.look))

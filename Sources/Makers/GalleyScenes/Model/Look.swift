@@ -37,6 +37,8 @@ package struct Look: Hashable, Sendable {
   package var stack: StackLook? { didSet { countViews() } }
   /// Views inside, in front of everything else.
   package var subviews: [Subview] = [] { didSet { countViews() } }
+  /// What a screen reader is told; nil for what is usual.
+  var accessibility: AccessibilityLook?
   /// The names of the texts that fill keys other than texts.
   var filledNames: Set<String> = []
   /// How much the look is made of.
@@ -76,15 +78,21 @@ package struct Look: Hashable, Sendable {
   /// The names of the texts that it shows, those of its subviews and of the parts of its stack included.
   var textNames: Set<String> {
     Set((labels + [ownLabel].compactMap(\.self)).flatMap(\.text.fields)).union(filledNames)
-      .union(control?.texts.flatMap(\.fields) ?? [])
+      .union(((control?.texts ?? []) + (accessibility?.texts ?? [])).flatMap(\.fields))
       .union(subviews.flatMap(\.look.textNames))
       .union(stack?.parts.flatMap(\.look.textNames) ?? [])
+  }
+
+  /// Whether some of the views inside say when they are read.
+  var ordersParts: Bool {
+    (subviews.map(\.look) + (stack?.parts.map(\.look) ?? []))
+      .contains { $0.accessibility?.order != nil }
   }
 
   /// Whether it shows its own text and nothing else.
   var isText: Bool {
     var rest = self
-    rest.ownLabel = nil
+    (rest.ownLabel, rest.accessibility) = (nil, nil)
     (rest.filledNames, rest.changedKeys) = ([], nil)
     return ownLabel != nil && rest == Look()
   }
@@ -220,6 +228,10 @@ extension Look: Keyed {
         "Parts one after the other, placed by the rules of UIStackView, above the labels.")),
     .apart(
       Key("subviews", \.subviews, .subviews, "Views inside, in front of everything else.")),
+    .apart(
+      Key(
+        "accessibility", optional: \.accessibility, .accessibility,
+        "What a screen reader is told; the word `hidden` hides the view from it.")),
   ]
 }
 

@@ -82,6 +82,8 @@ public struct Scene: Hashable, Sendable {
   package var allowances: [Allowance] = []
   /// The scene as it is read in each of its locales; empty where its texts are the same in all.
   var translations: [LocaleName: Scene] = [:]
+  /// Whether what a screen reader finds is compared with a golden.
+  package var comparesAccessibility = false
   /// Warnings: doubtful values that do not prevent drawing.
   package var warnings: [SceneMistake] = []
 

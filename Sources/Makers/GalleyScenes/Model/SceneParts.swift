@@ -23,6 +23,9 @@ extension Scene.Viewport: Keyed {
   }
 }
 
+/// A golden that a scene has only if it asks for it.
+enum FurtherGolden: Hashable, Sendable, CaseIterable { case accessibility }
+
 /// A scene as its file writes it; what depends on other parts is read later.
 struct SceneParts: Keyed {
   private var schema: String?
@@ -51,6 +54,7 @@ struct SceneParts: Keyed {
   private var expectations = Later(.list(of: .expectation), [])
   private var callouts = Later(.list(of: KeyShape<CalloutParts>.map().map(\.callout)), [])
   private var allowances: [Allowance] = []
+  private var goldens: [FurtherGolden] = []
 
   init() {}
 
@@ -131,6 +135,10 @@ struct SceneParts: Keyed {
       Key(
         "tolerance", later: \.tolerance,
         "How far pictures may be from their goldens; without it not one pixel may differ."),
+      Key(
+        "goldens", \.goldens, .list(of: .choice()),
+        "What is compared beside layout, list and pictures: `accessibility`, what a screen reader finds."
+      ),
       Key("expect", later: \.expectations, "What must hold of the finished layout."),
       Key("callouts", later: \.callouts, "Dimensions drawn into the documentation."),
       Key(
@@ -189,7 +197,8 @@ struct SceneParts: Keyed {
         + reader.images.symbolFiles.sorted(),
       symbols: reader.images.symbols,
       fontFiles: reader.images.fonts, textFiles: reader.images.stringsFiles,
-      families: reader.families, allowances: allowances)
+      families: reader.families, allowances: allowances,
+      comparesAccessibility: goldens.contains(.accessibility))
   }
 }
 

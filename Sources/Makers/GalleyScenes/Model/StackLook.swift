@@ -111,7 +111,7 @@ extension KeyShape where Value == [StackLook.Part] {
           continue
         }
         guard let parts = StackPartParts.read(node, &reader), !parts.use.isLost else { continue }
-        reader.noteLostEdges(of: parts.use.look, in: node)
+        reader.noteLostKeys(of: parts.use.look, in: node)
         guard reader.add(parts.use.look, to: &size, at: node) else { break }
         var part = parts.part
         part.look = parts.use.look

@@ -19,7 +19,8 @@ extension LookContent {
     }
   }
 
-  private func filled(_ text: TextTemplate) -> String {
+  /// A text with the element's texts in the place of names.
+  func filled(_ text: TextTemplate) -> String {
     text.text(for: texts, at: indexPath, isItem: isItem)
   }
 
@@ -116,6 +117,9 @@ extension LookContent {
     configuration.baseBackgroundColor = look.baseBackgroundColor
     let view = Button(configuration: configuration)
     view.isEnabled = look.isEnabled
+    if look.title == nil {
+      view.accessibilityLabel = look.subtitle.map(filled) ?? look.symbol?.spokenSymbolName
+    }
     return view
   }
 }

@@ -39,7 +39,12 @@ final class LookStackView: StackView {
     } else if part.look.isText, let label = part.look.ownLabel, label.area == .insets(.zero),
       label.verticalAlignment == .center
     {
-      view = content.makeLabel(label)
+      let shown = content.makeLabel(label)
+      if let spoken = part.look.accessibility {
+        content.tell(spoken, about: shown)
+        if let isElement = spoken.isElement { shown.isAccessibilityElement = isElement }
+      }
+      view = shown
     } else {
       let lookView = LookView(frame: .zero)
       lookView.show(content.with(part.look))

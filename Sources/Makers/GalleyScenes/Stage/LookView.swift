@@ -8,6 +8,10 @@ final class LookView: View {
   private(set) var parts = Parts()
   /// What it has answered since it shows its content.
   var measured: [SizeQuestion: CGSize] = [:]
+  /// Whether it is what a cell shows, which a screen reader finds as one element if there is a text inside.
+  var isCell = false
+  /// Whether its cell is selected.
+  var isChosen = false
 
   /// The views that a look is made of, from back to front.
   struct Parts {
@@ -46,6 +50,9 @@ final class LookView: View {
       parts.drawing = DrawingView(drawings: look.drawings, direction: content.direction)
     }
     parts.control = look.control.map(content.makeControl)
+    if let control = parts.control, let spoken = look.accessibility, spoken.isElement != true {
+      content.tell(spoken, about: control)
+    }
     parts.ownLabel = look.ownLabel.map(content.makeLabel)
     parts.labels = look.labels.map(content.makeLabel)
     parts.stack = look.stack.map { LookStackView($0, in: content) }
@@ -56,8 +63,66 @@ final class LookView: View {
     }
     for view in parts.views { addSubview(view) }
     if let symbol = look.symbol { parts.symbol?.image = symbol.image(fitting: self) }
+    accessibilityOrder = look.accessibility?.order
+    joinsAccessibility = isCell && look.accessibility?.isElement != true
     setNeedsLayout()
   }
+
+  // MARK: Accessibility
+
+  /// What a screen reader is told of the view itself; nil where its control is told, and where nothing is said.
+  private var spoken: AccessibilityLook? {
+    let spoken = content.look.accessibility
+    return content.look.control == nil || spoken?.isElement == true ? spoken : nil
+  }
+
+  override var isAccessibilityElement: Bool {
+    get {
+      if let isElement = content.look.accessibility?.isElement { return isElement }
+      return spoken?.isDescription == true
+        || joinsAccessibility && AccessibilityTree.joinedTexts(in: self) != nil
+    }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { spoken?.label.map(content.filled) ?? AccessibilityTree.joinedTexts(in: self) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { spoken?.value.map(content.filled) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { spoken?.hint.map(content.filled) }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get { (spoken?.allTraits ?? usualTraits).union(isChosen ? .selected : []) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  private var usualTraits: AccessibilityTraits {
+    let look = content.look
+    if isCell { return [] }
+    if look.ownLabel != nil || !look.labels.isEmpty { return .staticText }
+    return look.image == nil && look.symbol == nil ? [] : .image
+  }
+
+  override var accessibilityElementsHidden: Bool {
+    get { content.look.accessibility?.isHidden ?? false }
+    set { super.accessibilityElementsHidden = newValue }
+  }
+
+  override var shouldGroupAccessibilityChildren: Bool {
+    get { content.look.ordersParts }
+    set { super.shouldGroupAccessibilityChildren = newValue }
+  }
+
+  // MARK: Size and place
 
   /// The size that what is inside needs, in points; none for a look without anything inside.
   override var intrinsicContentSize: CGSize {
@@ -155,6 +220,16 @@ extension Layer {
 }
 
 extension LookContent {
+  /// Tells a screen reader about a label or a control what its look says.
+  @MainActor func tell(_ spoken: AccessibilityLook, about view: View) {
+    if let label = spoken.label { view.accessibilityLabel = filled(label) }
+    if let value = spoken.value { view.accessibilityValue = filled(value) }
+    if let hint = spoken.hint { view.accessibilityHint = filled(hint) }
+    if let traits = spoken.allTraits { view.accessibilityTraits = traits }
+    if spoken.isHidden { view.accessibilityElementsHidden = true }
+    view.accessibilityOrder = spoken.order
+  }
+
   /// The label that shows a text of the look.
   @MainActor func makeLabel(_ look: LabelLook) -> Label {
     let label = Label(frame: .zero)

@@ -17,6 +17,7 @@ final class SceneCell: CollectionViewCell, SceneShowing {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    lookView.isCell = true
     contentView.addSubview(lookView)
     ring.layer.borderWidth = 3
     ring.layer.borderColor = .tintColor
@@ -27,7 +28,10 @@ final class SceneCell: CollectionViewCell, SceneShowing {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var isSelected: Bool {
-    didSet { ring.isHidden = !isSelected }
+    didSet {
+      ring.isHidden = !isSelected
+      lookView.isChosen = isSelected
+    }
   }
 
   func show(_ content: LookContent) {

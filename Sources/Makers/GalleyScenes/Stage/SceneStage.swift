@@ -12,7 +12,7 @@ import GalleyViews
 
   private let problemRecorder = LayoutProblem.Recorder()
   let dataSource: SceneDataSource
-  private let furniture: ScreenFurniture?
+  let furniture: ScreenFurniture?
   /// Whether the scene answers the layout's questions.
   var ownsDelegate: Bool
   /// The scene that they answer from.

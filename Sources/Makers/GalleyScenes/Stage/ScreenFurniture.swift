@@ -55,7 +55,24 @@ import GalleyViews
   // MARK: Drawing
 
   /// The bars in front of what a collection view shows, in points of its frame.
-  func items(over view: CollectionView) -> [DisplayItem] {
+  func items(over view: CollectionView) -> [DisplayItem] { screen(over: view).displayList().items }
+
+  /// What a screen reader finds in the bars at the top and at the bottom, in points of the view's frame.
+  func accessibilityElements(
+    over view: CollectionView
+  ) -> (top: [AccessibilityTree.Element], bottom: [AccessibilityTree.Element]) {
+    let screen = screen(over: view)
+    screen.layoutIfNeeded()
+    // The status bar is the system's, which a screen reader finds elsewhere.
+    for bar in screen.subviews where bar is StatusBarView { bar.removeFromSuperview() }
+    let elements = AccessibilityTree(of: screen).elements
+    let middle = screen.bounds.midY
+    return (
+      elements.filter { $0.frame.midY < middle }, elements.filter { $0.frame.midY >= middle }
+    )
+  }
+
+  private func screen(over view: CollectionView) -> View {
     let screen = View(frame: CGRect(origin: .zero, size: view.bounds.size))
     screen.environment = view.environment
     screen.traitOverrides = view.traitOverrides
@@ -70,7 +87,7 @@ import GalleyViews
           idiom: device?.idiom ?? .phone))
     }
     if look.homeIndicator ?? true, edges.bottom > 0 { addHomeIndicator(to: screen) }
-    return screen.displayList().items
+    return screen
   }
 
   private func add(_ look: NavigationBarLook, to screen: View, over view: CollectionView) {
@@ -155,8 +172,10 @@ extension BarButtonLook {
   @MainActor fileprivate func button(tint: Color?) -> BarButton {
     let color = isEnabled ? tintColor ?? tint ?? .tintColor : Color.tertiaryLabel
     if isSpacer { return BarButton(.flexibleSpace, color: color) }
-    if let image = symbol.flatMap({ BarButton.symbol($0) }) {
-      return BarButton(.image(image), color: color)
+    if let symbol, let image = BarButton.symbol(symbol) {
+      var button = BarButton(.image(image), color: color)
+      button.spokenText = symbol.spokenSymbolName
+      return button
     }
     return BarButton(.title(title ?? "", isDone: isDone), color: color)
   }

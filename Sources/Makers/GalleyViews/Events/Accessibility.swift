@@ -18,6 +18,8 @@ final class Accessibility {
   var respondsToUserInteraction = true
   var userInputLabels: [String]?
   var elements: [Any]?
+  /// When it is read among those beside it: those with a number come first.
+  var order: Int?
   var customActions: [AccessibilityCustomAction]?
 }
 

@@ -4,9 +4,9 @@ import GalleyGeometry
 /// What a screen reader finds in a view, in the order in which it reads.
 ///
 /// UIKit: an object that is an element stands for all that is inside. Hidden views, and those whose elements are hidden, are
-/// left out. `accessibilityElements` says its own order. Where nothing says one, it is by rows from the top, and in a
-/// row in the direction of text; how UIKit finds rows is not documented, and here an element belongs to a row if the
-/// middle of one, it or the first of the row, is beside the other.
+/// left out. `accessibilityElements` says its own order; so do scenes, by numbers. Where nothing says one, it is by rows
+/// from the top, and in a row in the direction of text; how UIKit finds rows is not documented, and here an element belongs
+/// to a row if the middle of one, it or the first of the row, is beside the other.
 @MainActor package struct AccessibilityTree {
   /// Something that a screen reader finds.
   package struct Element: Equatable {
@@ -24,9 +24,18 @@ import GalleyGeometry
     package var frame: CGRect
     /// Whether the app hides it from screen readers, although a person sees it.
     package var isHidden = false
+    /// Whether the app says when it is read.
+    package var isOrdered = false
 
     /// Whether a person can do something with it.
-    var isControl: Bool { !traits.isDisjoint(with: [.button, .adjustable, .searchField]) }
+    package var isControl: Bool { !traits.isDisjoint(with: [.button, .adjustable, .searchField]) }
+
+    /// The same at a place that the app chose.
+    fileprivate var ordered: Element {
+      var element = self
+      element.isOrdered = true
+      return element
+    }
   }
 
   /// What it finds, in order.
@@ -36,7 +45,11 @@ import GalleyGeometry
 
   /// What a screen reader finds in a view, which has been laid out.
   package init(of view: View) {
-    let all = Self.parts(of: view, in: view).flatMap(\.elements)
+    self.init(Self.parts(of: view, in: view).flatMap(\.elements))
+  }
+
+  /// What it finds, and what is hidden from it, in order.
+  package init(_ all: [Element]) {
     (elements, hidden) = (all.filter { !$0.isHidden }, all.filter(\.isHidden))
   }
 
@@ -44,6 +57,8 @@ import GalleyGeometry
   private struct Part {
     var frame: CGRect
     var elements: [Element]
+    /// When they are read among those beside them; nil for their place.
+    var order: Int?
 
     /// The same, hidden from screen readers.
     var hidden: Part {
@@ -55,7 +70,12 @@ import GalleyGeometry
 
   private static func parts(of view: View, in root: View) -> [Part] {
     guard !view.isHidden, view.alpha >= 0.01 else { return [] }
-    let found = shownParts(of: view, in: root)
+    var found = shownParts(of: view, in: root)
+    if let order = view.accessibilityOrder, !found.isEmpty {
+      var part = whole(view, found, in: root)
+      (part.elements, part.order) = (part.elements.map(\.ordered), order)
+      found = [part]
+    }
     return view.accessibilityElementsHidden ? found.map(\.hidden) : found
   }
 
@@ -71,15 +91,17 @@ import GalleyGeometry
         guard let element = object as? AccessibilityElement, element.isAccessibilityElement
         else { return [] }
         return [self.element(of: element, at: frame(of: element, in: view, root))]
-      }
+      }.map(\.ordered)
       return [Part(frame: root.convert(view.bounds, from: view), elements: elements)]
     }
     let sorted = innerParts(of: view, in: root)
     guard view.shouldGroupAccessibilityChildren, !sorted.isEmpty else { return sorted }
-    return [
-      Part(
-        frame: root.convert(view.bounds, from: view), elements: sorted.flatMap(\.elements))
-    ]
+    return [whole(view, sorted, in: root)]
+  }
+
+  /// The parts inside of a view as one that stays together.
+  private static func whole(_ view: View, _ parts: [Part], in root: View) -> Part {
+    Part(frame: root.convert(view.bounds, from: view), elements: parts.flatMap(\.elements))
   }
 
   /// The parts inside of a view, in order.
@@ -98,10 +120,11 @@ import GalleyGeometry
     innerParts(of: view, in: root).flatMap(\.elements)
   }
 
-  /// The texts inside of a view, as one text; nil if there is none.
-  static func joinedTexts(in view: View) -> String? {
-    let texts = inner(of: view, in: view).filter { !$0.isHidden && $0.traits.contains(.staticText) }
-      .compactMap(\.label)
+  /// The texts inside of a view, and the labels of the images, as one text; nil if there is none.
+  package static func joinedTexts(in view: View) -> String? {
+    let texts = inner(of: view, in: view).filter {
+      !$0.isHidden && !$0.traits.isDisjoint(with: [.staticText, .header, .image])
+    }.compactMap(\.label)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
@@ -123,8 +146,10 @@ import GalleyGeometry
   }
 
   private static func inOrder(_ parts: [Part], isRightToLeft: Bool) -> [Part] {
+    let given = parts.filter { $0.order != nil }.sorted { ($0.order ?? 0) < ($1.order ?? 0) }
     var rows: [[Part]] = []
-    for part in parts.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+    let others = parts.filter { $0.order == nil }
+    for part in others.sorted(by: { $0.frame.minY < $1.frame.minY }) {
       if let first = rows.last?.first?.frame,
         part.frame.midY < first.maxY || first.midY > part.frame.minY
       {
@@ -133,11 +158,12 @@ import GalleyGeometry
         rows.append([part])
       }
     }
-    return rows.flatMap { row in
+    let sorted = rows.flatMap { row in
       row.sorted { first, second in
         isRightToLeft ? first.frame.maxX > second.frame.maxX : first.frame.minX < second.frame.minX
       }
     }
+    return given + sorted
   }
 }
 
@@ -174,16 +200,22 @@ extension AccessibilityTree.Element {
 }
 
 extension AccessibilityTraits {
-  private static let named: [(AccessibilityTraits, String)] = [
-    (.button, "button"), (.toggleButton, "toggle"), (.link, "link"), (.header, "heading"),
-    (.searchField, "search field"), (.image, "image"), (.staticText, "text"),
-    (.adjustable, "adjustable"), (.selected, "selected"), (.notEnabled, "dimmed"),
-    (.keyboardKey, "key"), (.tabBar, "tab bar"), (.summaryElement, "summary"),
-    (.updatesFrequently, "updates frequently"), (.playsSound, "plays a sound"),
-    (.startsMediaSession, "starts media"), (.allowsDirectInteraction, "direct touch"),
-    (.causesPageTurn, "turns the page"), (.supportsZoom, "zooms"),
+  /// The traits by UIKit's names, with the words for an element that has them, in a fixed order.
+  package static let named: [(name: String, traits: AccessibilityTraits, words: String)] = [
+    ("button", .button, "button"), ("toggleButton", .toggleButton, "toggle"),
+    ("link", .link, "link"), ("header", .header, "heading"),
+    ("searchField", .searchField, "search field"), ("image", .image, "image"),
+    ("staticText", .staticText, "text"), ("adjustable", .adjustable, "adjustable"),
+    ("selected", .selected, "selected"), ("notEnabled", .notEnabled, "dimmed"),
+    ("keyboardKey", .keyboardKey, "key"), ("tabBar", .tabBar, "tab bar"),
+    ("summaryElement", .summaryElement, "summary"),
+    ("updatesFrequently", .updatesFrequently, "updates frequently"),
+    ("playsSound", .playsSound, "plays a sound"),
+    ("startsMediaSession", .startsMediaSession, "starts media"),
+    ("allowsDirectInteraction", .allowsDirectInteraction, "direct touch"),
+    ("causesPageTurn", .causesPageTurn, "turns the page"), ("supportsZoom", .supportsZoom, "zooms"),
   ]
 
   /// The words for what is set, in a fixed order.
-  var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+  var names: [String] { Self.named.filter { contains($0.traits) }.map(\.words) }
 }

@@ -278,6 +278,12 @@ import GalleyGeometry
     set { accessibility.elements = newValue }
   }
 
+  /// When a screen reader reads the view among those beside it: those with a number come first; nil for its place.
+  package final var accessibilityOrder: Int? {
+    get { ownAccessibility?.order }
+    set { if newValue != ownAccessibility?.order { accessibility.order = newValue } }
+  }
+
   /// Commands beside the main one; stored, but never called.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { ownAccessibility?.customActions }

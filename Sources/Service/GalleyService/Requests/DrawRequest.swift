@@ -69,6 +69,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     case layout
     /// The display list as text.
     case list
+    /// What a screen reader finds, as text.
+    case accessibility
     /// A document.
     case svg(SVGRenderer.Options)
     /// A bitmap.
@@ -111,6 +113,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
   package var isWhole = false
   /// The device in which pictures of the screen are shown; nil for none.
   package var frame: DeviceFrame?
+  /// Whether pictures have numbers on what a screen reader finds, and a legend.
+  package var marksAccessibility = false
   /// The files that are wanted, in the order in which they are answered.
   package var outputs: [Output]
   /// What else is wanted, without duplicates.

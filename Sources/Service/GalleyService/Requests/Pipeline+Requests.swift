@@ -134,9 +134,13 @@ extension Pipeline {
         Array(try (element?.json(of: staged) ?? staged.layoutJSON()).utf8)
       }
     case .list: Array(list.dump.utf8)
+    case .accessibility: Array(staged.accessibilityText.utf8)
     case .svg, .png, .pdf:
       try measure(.draw) {
-        try staged.picture(output, of: request.frame?.around(list) ?? list)
+        try staged.picture(
+          output,
+          of: request.marksAccessibility
+            ? staged.withAccessibility(list) : request.frame?.around(list) ?? list)
       }
     case .elements(let query):
       try measure(.record) { try elements(query, of: staged) }

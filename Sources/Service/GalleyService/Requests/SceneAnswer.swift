@@ -74,7 +74,8 @@ extension DrawRequest.Output {
   var isPicture: Bool {
     switch self {
     case .svg, .png, .pdf: true
-    case .layout, .list, .film, .sheet, .elements, .lint, .cost, .contactSheet: false
+    case .layout, .list, .accessibility, .film, .sheet, .elements, .lint, .cost, .contactSheet:
+      false
     }
   }
 }

@@ -25,6 +25,7 @@ struct ListRow: Hashable {
   var children: [ListRow] = []
   var isExpanded = false
   var preferredHeight: CGFloat?
+  var accessibility: AccessibilityLook?
   /// The look that stands in for the content configuration.
   var look: Int?
 
@@ -78,6 +79,9 @@ extension ListRow {
     Key(
       "preferredHeight", optional: \.preferredHeight, .length, rule: "what it shows",
       "The height that it asks for."),
+    Key(
+      "accessibility", optional: \.accessibility, .accessibility, rule: "its view's",
+      "What a screen reader is told; the word `hidden` hides the row from it."),
   ]
 }
 
@@ -97,15 +101,17 @@ struct ListRowParts: ElementKeyed {
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     row.texts.finish(map, &reader)
     row.look = use.namedIndex(&reader)
+    let spoken = row.accessibility?.texts.flatMap(\.fields) ?? []
     if row.look != nil {
       reader.forbid(ListRow.contentKeys.map(\.name), in: map, beside: "view")
       reader.noteLostTexts(
-        row.texts, in: map, of: row.look, over: Look(), named: use.name, elsewhere: [])
+        row.texts, in: map, of: row.look, over: Look(), named: use.name,
+        elsewhere: Set(spoken))
     } else {
       let templates = [row.texts.styled(Texts.textName), row.secondaryText].compactMap(\.self)
       let names =
         templates.flatMap { TextTemplate($0).fields }
-        + row.accessories.flatMap { $0.customView?.textNames ?? [] }
+        + row.accessories.flatMap { $0.customView?.textNames ?? [] } + spoken
       reader.noteLostTexts(
         row.texts, in: map, shown: Set([Texts.textName] + names), by: "a list cell",
         fills: [Texts.textName])

@@ -25,6 +25,30 @@ final class SceneListCell: CollectionViewListCell, SceneShowing {
     var background = defaultBackgroundConfiguration()
     if let color = row.backgroundColor { background.backgroundColor = color }
     backgroundConfiguration = background
+    // The description of a view with a control is the control's.
+    tell(row.accessibility ?? (content.look.control == nil ? content.look.accessibility : nil))
+  }
+
+  /// Tells a screen reader what the row says beside its texts.
+  private func tell(_ spoken: AccessibilityLook?) {
+    accessibilityLabel = spoken?.label.map(content.filled)
+    accessibilityValue = spoken?.value.map(content.filled)
+    accessibilityHint = spoken?.hint.map(content.filled)
+    accessibilityTraits = spoken?.allTraits ?? []
+    accessibilityElementsHidden = spoken?.isHidden ?? false
+    accessibilityOrder = spoken?.order
+    isAccessibilityElement = spoken?.isElement ?? true
+    joinsAccessibility = spoken?.isElement != true
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? AccessibilityTree.joinedTexts(in: self) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(isSelected ? .selected : []) }
+    set { super.accessibilityTraits = newValue }
   }
 
   override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)

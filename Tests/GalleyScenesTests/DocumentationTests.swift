@@ -28,32 +28,47 @@ import Testing
     #expect((schema["properties"] as? [String: Any])?.count == SceneParts.table.keys.count)
   }
 
-  @Test func theTablesInTheReferenceAreThoseOfTheCheck() throws {
-    let url = Self.docs.appendingPathComponent("SceneFormat.md")
-    let heading = "## Every key\n\n"
-    var page = try String(contentsOf: url, encoding: .utf8)
-    let start = try #require(page.range(of: heading)).upperBound
-    if Self.writes {
-      page = page[..<start] + SceneReference.markdown()
-      try Data(page.utf8).write(to: url)
-    }
+  /// The folders whose pages have tables of keys, and scenes of the guide.
+  private static let folders = ["Reference", "Layouts", "Scenes"]
 
-    #expect(
-      page[start...] == SceneReference.markdown(), "the file is out of date: run make regenerate")
+  @Test func theTablesInTheReferenceAreThoseOfTheCheck() throws {
+    let pages = try ReferencePages(docs: Self.docs, folders: Self.folders)
+
+    for (page, text) in pages.texts.sorted(by: { $0.key < $1.key }) {
+      let written = pages.written(page)
+      if Self.writes {
+        try Data(written.utf8).write(to: Self.docs.appendingPathComponent(page))
+      } else {
+        #expect(text == written, "\(page) is out of date: run make regenerate")
+      }
+    }
   }
 
   /// All tables of the format.
-  private static let tables =
-    SceneSchema.sharedTables
-    + LayoutKind.builtIn.flatMap { kind in
-      [kind.table] + kind.furtherTables.map { $0.table() }
-    }
+  private static let tables = ReferencePages.tables
 
-  @Test func everyKeyIsInTheReference() {
-    let page = SceneReference.markdown()
+  @Test func everyTableIsInTheReferenceOnce() throws {
+    let pages = try ReferencePages(docs: Self.docs, folders: Self.folders)
+    let names = Self.tables.map(\.name) + [ReferencePages.placeholders]
+
+    for name in names {
+      #expect(
+        pages.places[name]?.count == 1,
+        """
+        one page of Docs/Reference or Docs/Layouts needs a heading, and below it the lines
+        <!-- keys: \(name) -->
+        <!-- end of keys -->
+        """)
+    }
+    for name in pages.places.keys { #expect(names.contains(name), "there is no table \(name)") }
+  }
+
+  @Test func everyKeyIsInTheReference() throws {
+    let pages = try ReferencePages(docs: Self.docs, folders: Self.folders)
+    let text = pages.texts.keys.map(pages.written).joined()
 
     for table in Self.tables {
-      for key in table.keys { #expect(page.contains("| `\(key.name)` |")) }
+      for key in table.keys { #expect(text.contains("| `\(key.name)` |"), "\(key.name)") }
     }
   }
 
@@ -82,13 +97,19 @@ import Testing
     }
   }
 
-  @Test func thePageSaysNothingThatTheCheckRefuses() throws {
-    let page = try String(
-      contentsOf: Self.docs.appendingPathComponent("SceneFormat.md"), encoding: .utf8)
-    let scenes = page.components(separatedBy: "```yaml\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
+  @Test func thePagesSayNothingThatTheCheckRefuses() throws {
+    var scenes: [String] = []
+    for folder in ["Reference", "Scenes"] {
+      let url = Self.docs.appendingPathComponent(folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+      where name.hasSuffix(".md") {
+        let page = try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+        scenes += page.components(separatedBy: "```yaml\n").dropFirst()
+          .compactMap { $0.components(separatedBy: "```").first }
+      }
+    }
 
-    #expect(scenes.count > 5)
+    #expect(scenes.count > 10)
     for scene in scenes { #expect(mistakes(scene) == [], "\(scene)") }
   }
 

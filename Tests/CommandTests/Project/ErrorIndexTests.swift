@@ -109,7 +109,9 @@ import Testing
 
   /// A text whose pages of `Docs` are links.
   private static func linked(_ text: String) -> String {
-    text.replacing(/Docs\/(\w+)\.md/) { "[\($0.1)](\($0.1).md)" }
+    text.replacing(/Docs\/([\w\/]+?)(\/README)?\.md/) { match in
+      "[\(match.1)](\(match.1)\(match.2 ?? "").md)"
+    }
   }
 
   /// The line with the code, and the hint below it.

@@ -28,7 +28,7 @@ import Testing
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
       "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/", "Docs/PullRequests/",
       "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Pixels/", "Docs/Compared/",
-      "Docs/Readme/", "Docs/Fonts/",
+      "Docs/Readme/", "Docs/Fonts/", "Docs/Scenes/Pictures/", "Docs/Reference/Pictures/",
     ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }
@@ -57,7 +57,9 @@ import Testing
 
   /// The pages that people read, by their paths in the repository.
   private func pages() throws -> [String] {
-    let folders = ["Docs", "Docs/Layouts", "Docs/Start", "Docs/Cookbook"]
+    let folders = [
+      "Docs", "Docs/Layouts", "Docs/Start", "Docs/Cookbook", "Docs/Scenes", "Docs/Reference",
+    ]
     return ["README.md"]
       + (try folders.flatMap { folder in
         try FileManager.default.contentsOfDirectory(

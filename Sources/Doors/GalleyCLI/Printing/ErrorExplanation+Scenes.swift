@@ -39,8 +39,8 @@ extension ErrorExplanation {
         "The key is misspelt, or belongs to another kind of layout or to another level of the scene. Keys are "
         + "the names of UIKit's properties.",
       cure:
-        "Take the suggestion, or look the key up in Docs/SceneFormat.md; `galley layouts NAME` lists those of "
-        + "a layout. Keys that start with x- are free for notes of your own.")
+        "Take the suggestion, or look the key up in Docs/Reference/README.md; `galley layouts NAME` lists those "
+        + "of a layout. Keys that start with x- are free for notes of your own.")
   static let missingKey =
     ErrorExplanation(
       summary: "A key is missing",
@@ -54,8 +54,8 @@ extension ErrorExplanation {
         "There is text where a number is expected, one value in place of a list, a list of another length, or "
         + "the like.",
       cure:
-        "Write the value as the message says; Docs/SceneFormat.md has an example of each key. In YAML, a text "
-        + "that looks like a number needs quotes, and a word such as yes is text.")
+        "Write the value as the message says; Docs/Reference/README.md leads to the values of each key. In YAML, a "
+        + "text that looks like a number needs quotes, and a word such as yes is text.")
   static let outOfRange =
     ErrorExplanation(
       summary: "A number is out of its range",
@@ -130,7 +130,7 @@ extension ErrorExplanation {
         + "one place, or a section would have a gap.",
       cure:
         "Deleted and reloaded items are named by their index paths before the update, inserted ones by those "
-        + "after it; Docs/SceneFormat.md shows both.")
+        + "after it; Docs/Reference/Changes.md has the keys.")
   static let insideItself =
     ErrorExplanation(
       summary: "Something that contains itself",

@@ -106,7 +106,7 @@ private struct Proposer {
       return SceneCompletion(
         kind: .key, label: (isItem ? "- " : "") + key.name,
         insertion: (isItem ? "- " : "") + text + (hasColon ? "" : ": "),
-        filter: filter(key.name), detail: key.shape.reference(linked: false), summary: key.sentence)
+        filter: filter(key.name), detail: key.shape.reference(), summary: key.sentence)
     }
   }
 

@@ -132,7 +132,7 @@ extension EditedScene {
     {
       return ("`\(kind.name)`\n\n" + kind.summary, spot.range)
     }
-    return ("`\(key.name)`: \(key.shape.reference(linked: false))\n\n" + key.sentence, spot.range)
+    return ("`\(key.name)`: \(key.shape.reference())\n\n" + key.sentence, spot.range)
   }
 
   /// The colours in the text, each with its place.

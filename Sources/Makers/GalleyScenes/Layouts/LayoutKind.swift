@@ -71,7 +71,7 @@ package struct LayoutKind: Sendable {
   package var options: [Option] {
     table.keys.map { key in
       Option(
-        name: key.name, type: key.shape.reference, fallback: key.fallback?.text,
+        name: key.name, type: key.shape.reference(), fallback: key.fallback?.text,
         isRequired: key.isRequired, summary: key.summary)
     }
   }

@@ -126,7 +126,7 @@ struct RangeParts: Keyed {
   var range = ItemSize.LengthRange(minimum: 0, maximum: 0)
 
   static let table = Table<RangeParts>(
-    "range", "A range from which each item of a run draws its length (SplitMix64).",
+    "range", "A range of lengths; each item of a run gets one of them, chosen by `seed`.",
     [
       Key("min", required: \.range.minimum, .length, "The least length."),
       Key("max", required: \.range.maximum, .length, "The greatest length."),

@@ -462,7 +462,8 @@ struct SubviewParts: TextualKeyed {
     [
       Key("frame", required: \.frame, .frame, "Its frame in the outer view."),
       LookUse.nameKey.within(\.name),
-      LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
+      LookUse.key(rule: nil, "The look in `views` that it has; its other keys change that look.")
+        .within(\.use),
       LookUse.partsKey.within(\.use),
     ], andKeysOf: TextualLook.self, at: \.use.textual)
 }

@@ -85,7 +85,8 @@ struct StackPartParts: TextualKeyed {
       Key(
         "compressionResistance", optional: \.part.compressionResistance, .layoutPriority,
         rule: "`750`", "How much it resists being shorter than its content."),
-      LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
+      LookUse.key(rule: nil, "The look in `views` that it has; its other keys change that look.")
+        .within(\.use),
       LookUse.partsKey.within(\.use),
     ], andKeysOf: TextualLook.self, at: \.use.textual)
 }

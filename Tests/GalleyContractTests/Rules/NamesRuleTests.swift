@@ -14,7 +14,7 @@ import Testing
         """)
   }
 
-  private static let block = "draw: [{ rect: bounds, fill: systemRed }]"
+  nonisolated private static let block = "draw: [{ rect: bounds, fill: systemRed }]"
 
   @Test func aSliderWithoutATextIsTold() throws {
     #expect(

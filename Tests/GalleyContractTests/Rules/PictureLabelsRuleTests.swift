@@ -14,7 +14,7 @@ import Testing
         """)
   }
 
-  private static let picture = "image: { name: \"placeholder:forest\" }"
+  nonisolated private static let picture = "image: { name: \"placeholder:forest\" }"
 
   @Test func aPictureAloneIsTold() throws {
     #expect(

@@ -23,7 +23,7 @@ extension CompletionKind {
 
   /// Parts of runs that are divided among a few machines.
   static let shards = CompletionKind.list(
-    (2...8).flatMap { count in (1...count).map { "\($0)/\(count)" } })
+    ["auto"] + (2...8).flatMap { count in (1...count).map { "\($0)/\(count)" } })
 
   /// The states of the scenes on the command line.
   static let states = custom { words, _, _ in

@@ -23,9 +23,9 @@ struct CheckChoice: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only part i of n; durations.json is used to make all parts take equally long.",
+      "Only part i of n, or 'auto': the part that Bazel, Slurm, Kubernetes or a CI system says. durations.json is used to make all parts take equally long.",
       valueName: "i/n"), completion: .shards)
-  var shard: ShardNumber?
+  var shard: ShardChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -73,7 +73,29 @@ struct CheckChoice: ParsableArguments {
         .nothingFound, "no case is left to check", hint: "galley list shows the cases")
     }
     return CheckPlan(
-      cases, invalid, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
+      cases, invalid, shard: try shardNumber(),
+      durations: try recordedDurations(in: folders.resultFolder))
+  }
+
+  /// The part of the run that this command checks; nil for all of it.
+  private func shardNumber() throws(CommandFailure) -> ShardNumber? {
+    switch shard {
+    case nil: return nil
+    case .part(let number): return number
+    case .auto:
+      let found = try FoundShard.found(in: ProcessInfo.processInfo.environment)
+      Terminal.note("shard \(found.number.index) of \(found.number.count), as \(found.engine) says")
+      if let file = found.acknowledgement { try acknowledge(file) }
+      return found.number
+    }
+  }
+
+  private func acknowledge(_ file: String) throws(CommandFailure) {
+    do {
+      try WholeFile.write([], to: file, Reach(named: parentFolder(of: file)))
+    } catch {
+      throw CommandFailure(of: error)
+    }
   }
 
   /// The seconds that each case took; a file that `--durations` names must be readable if it exists.
@@ -124,14 +146,5 @@ struct CheckPlan {
     let own = Set(part.names(of: shard))
     self.cases = cases.filter { own.contains($0.name) }
     self.invalid = invalid.filter { own.contains($0.name) }
-  }
-}
-
-extension ShardNumber: ExpressibleByArgument {
-  /// Reads `2/4`.
-  public init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
-    self.init(index: index, count: count)
   }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of Docs/Compared.md, and its charts as scenes, from the table of Docs/Performance.md.
+"""Writes the tables of Docs/Performance.md, and its charts as scenes, from the table of Docs/Contributing/Performance.md.
 
     Benchmarks/compared.py [--galley PROGRAM] [--check]
 
@@ -17,13 +17,18 @@ from collections import namedtuple
 from measuring import short
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SOURCE, PAGE, FOLDER = "Docs/Performance.md", "Docs/Compared.md", "Docs/Compared"
+SOURCE, PAGE, FOLDER = "Docs/Contributing/Performance.md", "Docs/Performance.md", "Docs/Compared"
 
 PEERS = {"Skia", "Cairo in C", "loop in C", "Cairo's writer", "fpng", "rsvg-convert", "resvg (Python)", "Chromium", "memory compare",
          "spng + NumPy", "pixelmatch-fast without decoding", "Cairo's SVG surface"}
 # What else the column of peers has: limits, and Galley itself.
 LIMITS = {"limit", "5 µs + 150 ns each", "galley --version", "one worker", "two workers"}
 LONGER_IS_BETTER = {"MP/s"}
+# The ten rows that a user asks about first.
+TEN = ["galley --version", "galley render of one scene", "galley render --full, a feed of 10,000 cards",
+       "galley render of 2,000 scenes, two workers", "galley render --cache of 2,000 scenes, nothing changed",
+       "galley check of a screen in 48 variants", "prepare, flow, mixed sizes from a delegate, 1,000,000 items",
+       "draw S1, a phone screen at 3x", "PNG of S1, a phone screen at 3x, time", "compare two PNG files of 4096², differing"]
 
 Row = namedtuple("Row", "work figure unit peers ratio target")
 # One bar: a name, a number for its length, and the words behind it.
@@ -172,6 +177,18 @@ def figure_block(comparison):
     return f"{picture}\n\n<details><summary>All figures as a table</summary>\n\n{figures}\n\n</details>"
 
 
+def ten(rows):
+    """The ten rows that a user asks about first, each with its quickest peer."""
+    lines = []
+    for work in TEN:
+        if work not in rows:
+            raise Stale(f"{SOURCE}: there is no row '{work}'")
+        row = rows[work]
+        peer = min(row.peers, key=lambda pair: number(pair[1]), default=None)
+        lines.append([work, together(f"{row.figure} {row.unit}"), f"{peer[0]}: {together(f'{peer[1]} {row.unit}')}" if peer else ""])
+    return table(["work", "Galley", "the quickest peer"], lines)
+
+
 def wins(rows):
     """Every row in which a peer is at least as good as Galley, or Galley misses its target; numbers of items in one line."""
     groups = {}
@@ -306,7 +323,7 @@ def main():
         rows = read_rows(read(SOURCE))
         found = comparisons(rows)
         scenes = {comparison.name: scene(comparison) for comparison in found}
-        blocks = {"wins": wins(rows)} | {comparison.name: figure_block(comparison) for comparison in found}
+        blocks = {"ten": ten(rows), "wins": wins(rows)} | {comparison.name: figure_block(comparison) for comparison in found}
         files = {PAGE: with_blocks(read(PAGE), blocks)}
         files |= {f"{FOLDER}/{name}.yaml": text for name, text in scenes.items()}
         if options.galley:

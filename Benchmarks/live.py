@@ -5,7 +5,7 @@
     scripts/bench live --soak N     redraws N times, and prints the memory of the watch and of its workers meanwhile
 
 Prints the stages from the save to the picture, at the median and at the 95th percentile. --write puts the table into
-Docs/Performance.md. Needs chromium.
+Docs/Contributing/Performance.md. Needs chromium.
 """
 
 import argparse
@@ -21,7 +21,7 @@ sys.path.append(str(ROOT / "scripts"))
 
 from browser import Browser  # noqa: E402
 
-PAGE = ROOT / "Docs/Performance.md"
+PAGE = ROOT / "Docs/Contributing/Performance.md"
 # A phone screen of five vector pictures on a card, and one of rows.
 PICTURES = ROOT / "Fixtures/Scenes/decorationFlow/odd-five.yaml"
 ROWS = ROOT / "Sources/Doors/GalleyCLI/Examples/settings.yaml"
@@ -153,7 +153,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--galley", required=True)
     parser.add_argument("--rounds", type=int, default=60)
-    parser.add_argument("--write", action="store_true", help="write the table into Docs/Performance.md")
+    parser.add_argument("--write", action="store_true", help="write the table into Docs/Contributing/Performance.md")
     parser.add_argument("--soak", type=int, metavar="N", help="redraw N times and print the memory")
     options = parser.parse_args()
     if options.soak:

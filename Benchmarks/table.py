@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs galley-bench beside its peers, in turns, and prints the table of Docs/Performance.md; see scripts/bench."""
+"""Runs galley-bench beside its peers, in turns, and prints the table of Docs/Contributing/Performance.md; see scripts/bench."""
 import argparse
 import json
 import os

@@ -1,28 +1,32 @@
 import Foundation
 import Testing
 
-/// The page about limits is made from the comments in `Limits.swift` and `ServiceLimits.swift`.
+/// The pages about limits are made from the comments in `Limits.swift` and `ServiceLimits.swift`.
+///
+/// The users' page has no reasons; the contributors' page has them.
 @Suite struct LimitsDocumentationTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let heading = "## Every limit\n"
 
-  @Test func thePageListsEveryLimit() throws {
+  @Test(arguments: ["Docs/Limits.md", "Docs/Contributing/Limits.md"])
+  func thePageListsEveryLimit(_ name: String) throws {
     let source = try ["Limits", "ServiceLimits"].map {
       try String(
         contentsOf: Self.root.appendingPathComponent("Sources/Base/GalleyBase/Limits/\($0).swift"),
         encoding: .utf8)
     }.joined()
-    let url = Self.root.appendingPathComponent("Docs/Limits.md")
+    let url = Self.root.appendingPathComponent(name)
     var page = try String(contentsOf: url, encoding: .utf8)
     let start = try #require(page.range(of: Self.heading)).upperBound
-    let tables = try Self.tables(in: source)
+    let tables = try Self.tables(
+      in: source, withReasons: name.hasPrefix("Docs/Contributing/"))
     if ProcessInfo.processInfo.environment["GALLEY_WRITE_DOCS"] != nil {
       page = page[..<start] + tables
       try Data(page.utf8).write(to: url)
     }
 
-    #expect(page[start...] == tables, "the page is out of date: run make regenerate")
+    #expect(page[start...] == tables, "\(name) is out of date: run make regenerate")
   }
 
   @Test func numbersAreWrittenForPeople() {
@@ -35,7 +39,7 @@ import Testing
   }
 
   /// A table for each `enum`, with a row for each constant: value, what is limited, and why.
-  private static func tables(in source: String) throws -> String {
+  private static func tables(in source: String, withReasons: Bool) throws -> String {
     var page = ""
     var comment: [String] = []
     for line in source.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
@@ -43,7 +47,9 @@ import Testing
         comment.append(line.dropFirst(3).trimmingCharacters(in: .whitespaces))
       } else if line.hasPrefix("package enum") {
         let title = comment.joined(separator: " ").dropLast()
-        page += "\n### \(title)\n\n| limit | what | why |\n|---:|---|---|\n"
+        page += "\n### \(title)\n\n"
+        page += withReasons
+          ? "| limit | what | why |\n|---:|---|---|\n" : "| limit | what |\n|---:|---|\n"
         comment = []
       } else if line.hasPrefix("package static let") {
         let parts = comment.split(separator: "", maxSplits: 1).map { $0.joined(separator: " ") }
@@ -51,7 +57,8 @@ import Testing
         let isSize = parts[0].contains(", in bytes")
         let what = parts[0].replacingOccurrences(of: ", in bytes", with: "")
         let value = try value(of: line)
-        page += "| \(number(value, isSize: isSize)) | \(what) | \(parts[1]) |\n"
+        page += "| \(number(value, isSize: isSize)) | \(what) |"
+        page += withReasons ? " \(parts[1]) |\n" : "\n"
         comment = []
       }
     }

@@ -27,8 +27,9 @@ import Testing
     let checked = [
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
       "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/", "Docs/PullRequests/",
-      "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Pixels/", "Docs/Compared/",
-      "Docs/Readme/", "Docs/Fonts/", "Docs/Scenes/Pictures/", "Docs/Reference/Pictures/",
+      "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Contributing/Pixels/",
+      "Docs/Compared/", "Docs/Readme/", "Docs/Fonts/", "Docs/Scenes/Pictures/",
+      "Docs/Reference/Pictures/", "Docs/Locales/",
     ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }
@@ -59,6 +60,7 @@ import Testing
   private func pages() throws -> [String] {
     let folders = [
       "Docs", "Docs/Layouts", "Docs/Start", "Docs/Cookbook", "Docs/Scenes", "Docs/Reference",
+      "Docs/Tasks", "Docs/Contributing",
     ]
     return ["README.md"]
       + (try folders.flatMap { folder in

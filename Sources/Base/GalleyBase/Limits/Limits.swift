@@ -1,5 +1,7 @@
 // Everything that files, texts and clients may ask for, in one place: what lies beyond is an error that names the
-// limit, never a crash. `make regenerate` writes `Docs/Limits.md` from this file and `ServiceLimits.swift`; each comment says what is limited, then why.
+// limit, never a crash. Each comment says what is limited, then why. `make regenerate` writes
+// `Docs/Limits.md`, and `Docs/Contributing/Limits.md` with the reasons, from this file and
+// `ServiceLimits.swift`.
 
 /// How large a scene may be.
 package enum SceneLimits {

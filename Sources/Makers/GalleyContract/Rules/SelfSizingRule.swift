@@ -17,7 +17,7 @@ extension RuleDefinition {
         same size again and again, nor for another size once they have the one that they asked for.
         """,
       why: """
-        UIKit ends the app because the collection view "is stuck in its update/layout loop", or the content \
+        UIKit crashes the app because the collection view "is stuck in its update/layout loop", or the content \
         trembles: the cell prefers 44 points, and the layout gives it 50 points again and again.
         """,
       uikit: """

@@ -16,7 +16,7 @@ extension RuleDefinition {
         A title grows to two lines and runs into the date below it. Both are there, and neither can be read.
         """,
       uikit: """
-        UIKit draws what it is told. Text that something opaque covers is no finding, such as cells \
+        UIKit draws both texts. Text that something opaque covers is no finding, such as cells \
         under a pinned header or cards in a stack. The same text twice in an element, for a shadow or an \
         outline, is none, nor is anything during the animation of an update.
         """,

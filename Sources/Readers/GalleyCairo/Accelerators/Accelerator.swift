@@ -1,7 +1,7 @@
 /// A faster way to draw some items: the pixels are the same without it, byte for byte.
 ///
 /// Each saves a user a tenth of a command, or holds a floor of `make bench`; what it gains is in
-/// Docs/Performance.md.
+/// Docs/Contributing/Performance.md.
 package enum Accelerator: Int, CaseIterable, Sendable {
   case corners, hidden
 

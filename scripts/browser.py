@@ -131,13 +131,22 @@ class Browser:
         self.call("Page.navigate", url=address)
         self.wait("document.readyState == 'complete' && !location.href.startsWith('about:')")
 
-    def wait(self, expression, pause=0.02):
-        """Waits up to a minute until an expression is true."""
-        end = time.monotonic() + 60
-        while not self.value(expression):
+    def wait(self, expression, pause=0.02, limit=60):
+        """Waits some seconds at most until an expression is true."""
+        end = time.monotonic() + limit
+        while not self.is_true(expression):
             if time.monotonic() > end:
                 raise RuntimeError(f"never true: {expression}")
             time.sleep(pause)
+
+    def is_true(self, expression):
+        """Whether an expression is true; it is not while the page opens another one."""
+        try:
+            return bool(self.value(expression))
+        except RuntimeError as error:
+            if "navigated" not in str(error):
+                raise
+            return False
 
     def close(self):
         self.call("Page.close")

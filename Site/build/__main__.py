@@ -3,21 +3,23 @@
 import argparse
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
-from pagefind_bin import get_executable
 
-from archives import ArchiveError, archive, products
+from archives import ArchiveError, archive, modules_folder, products
 from check import problems
 from commands import Commands
 from figures import Figures, StaleFigure
-from pages import PARTS, Mistake, Site
+from markdown import SCREENS_PLACE
+from pages import Mistake, Site
 from paths import ROOT, SITE, between
+from redirects import Redirects, in_script
 from reference import Reference
+from screens import screens
+from search import Search
 
 STYLES = ["Sources/Doors/GalleyReport/Page/tokens.css", "Sources/Doors/GalleyReport/Page/components.css", "Site/theme/site.css"]
 MARK = ROOT / "Sources/Doors/GalleyReport/Page/brand.mustache"
@@ -46,7 +48,7 @@ def write(out, address, text):
     file.write_text(text)
 
 
-def write_pages(site, out):
+def write_pages(site, out, redirects, listed):
     templates = Environment(
         loader=FileSystemLoader(SITE / "theme"), autoescape=True, undefined=StrictUndefined, trim_blocks=False
     )
@@ -63,6 +65,11 @@ def write_pages(site, out):
             # The Markdown of the page, as text that a browser shows.
             origin += ".txt"
             write(out, origin, (ROOT / page.source).read_text())
+        if SCREENS_PLACE in page.html:
+            shown = templates.get_template("screens.html").render(
+                screens=listed, is_short=page.template == "home.html", way=lambda target: between(page.address, target)
+            )
+            page.html = page.html.replace(SCREENS_PLACE, shown)
         page.html = Markup(page.html)
         page.extra["heading"] = Markup(page.extra["heading"])
         write(
@@ -73,6 +80,7 @@ def write_pages(site, out):
                 sections=site.sections,
                 mark=sign,
                 origin=origin,
+                moved=Markup(in_script(redirects.moved(page.address))),
                 contents=[entry for entry in page.contents if entry[0] in (2, 3)],
                 previous=order[at - 1] if at else None,
                 next=order[at + 1] if at is not None and at + 1 < len(order) else None,
@@ -95,26 +103,13 @@ def write_assets(site, out):
         shutil.copyfile(path, file)
 
 
-def write_search(out, site):
-    """An index for each part of the site, which the page joins. One with filters would not be the same bytes twice."""
-    for part, folder in PARTS.items():
-        tops = {page.address.split("/")[0] for page in site.pages.values() if page.part == part and page.template != "home.html"}
-        glob = "{%s}" % ",".join(sorted(top if top.endswith(".html") else top + "/**/*.html" for top in tops))
-        done = subprocess.run(
-            [get_executable(), "--site", str(out), "--output-subdir", f"search/{folder}", "--glob", glob, "--quiet"],
-            capture_output=True,
-            text=True,
-        )
-        if done.returncode:
-            raise Mistake(f"the search index is not made: {done.stderr or done.stdout}")
-
-
 def add_reference(site, galley, cache):
     """Puts the pages of the command and of the modules into the navigation."""
     commands = Commands(site, galley)
     reference = Reference(site)
+    built = modules_folder(galley)
     modules = [
-        reference.add(product, archive(product, names, galley.parent / "Modules", cache / "reference"), product)
+        reference.add(product, archive(product, names, built, cache / "reference"), product)
         for product, names in products().items()
     ]
     for page in [commands.overview, *commands.pages.values(), *modules]:
@@ -142,13 +137,15 @@ def main():
             part.render()
         # What the reference links to.
         site.render()
-        write_pages(site, out)
+        redirects, search = Redirects(site), Search(site)
+        write_pages(site, out, redirects, screens(site, reference[0]))
+        redirects.write(out)
         write_assets(site, out)
-        write_search(out, site)
+        search.write(out)
         site.figures.prune()
     except (Mistake, StaleFigure, ArchiveError) as mistake:
         sys.exit(f"site: {mistake}")
-    found = problems(out)
+    found = problems(out) + redirects.problems(out)
     for problem in found:
         print(f"site: {problem}", file=sys.stderr)
     print(f"site: {len(site.pages)} pages in {options.out}")

@@ -4,6 +4,7 @@ import hashlib
 import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from paths import ROOT
@@ -29,6 +30,26 @@ def run(*command):
 def products():
     lines = run("scripts/symbols", "--products").stdout.splitlines()
     return {line.split()[0]: line.split()[1:] for line in lines if line.split()[0] in CATALOGS}
+
+
+def modules_folder(galley):
+    """The folder of the built modules: the one beside the command, or that of the debug build, which is built where it lacks some.
+
+    A release build of the command has its own modules only, and an installed command has none.
+    """
+    names = [name for modules in products().values() for name in modules]
+    beside = galley.parent / "Modules"
+    if has_modules(beside, names):
+        return beside
+    debug = Path(run("swift", "build", "--show-bin-path").stdout.strip()) / "Modules"
+    if not has_modules(debug, names):
+        print(f"site: {beside} has not every module for the reference; building them", file=sys.stderr)
+        run("scripts/swift", "build")
+    return debug
+
+
+def has_modules(folder, names):
+    return all((folder / f"{name}.swiftmodule").exists() for name in names)
 
 
 def key(modules, built, catalog):
@@ -95,7 +116,7 @@ def archive(product, modules, built, cache):
     for old in cache.glob(f"{product}-*"):
         shutil.rmtree(old)
     folder.mkdir(parents=True)
-    run("scripts/symbols", folder / "graphs", *modules)
+    run("scripts/symbols", "--modules", built, folder / "graphs", *modules)
     merged = merge(product, modules, folder / "graphs")
     done = run(
         "docc",

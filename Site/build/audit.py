@@ -1,7 +1,7 @@
 """Asks the finished site what only a reader and a browser know: Site/build/audit.py FOLDER
 
 Every page is read as a browser reads HTML, and weighed. Ten pages are opened in both appearances: axe-core looks for what
-keeps people out, nothing comes from another host, and the search finds something. Writes output/site-axe.json, and
+keeps people out, nothing comes from another host, and the search finds the pages of Site/queries.toml. Writes output/site-axe.json, and
 pictures of the pages at four widths into output/site-pictures.
 """
 
@@ -11,11 +11,14 @@ import importlib.util
 import json
 import sys
 import threading
+import tomllib
 from pathlib import Path
 
 from justhtml import JustHTML
 
-from paths import ROOT
+from paths import ROOT, SITE
+from redirects import place
+from search import questions
 
 sys.path.append(str(ROOT / "scripts"))
 
@@ -25,6 +28,7 @@ from browser import Browser  # noqa: E402
 LIMIT = 300
 PAGES = [
     "index.html",
+    "cookbook/index.html",
     "layouts/index.html",
     "layouts/stretchy-header.html",
     "layouts/compositional.html",
@@ -32,7 +36,6 @@ PAGES = [
     "checking.html",
     "porting.html",
     "commands/check.html",
-    "api/galley/index.html",
     "api/galley/collectionviewflowlayout.html",
 ]
 WIDTHS = {375: 812, 768: 1024, 1280: 900, 2560: 1440}
@@ -116,28 +119,59 @@ def look(out):
                         found.append(f"{page}: wider than the window at {width}")
                     browser.screenshot(pictures / f"{page.replace('/', '-').removesuffix('.html')}-{width}-{tone}.png")
                 browser.close()
-        found += searched(browser, address)
+        found += searched(browser, address, questions(out)) + followed(browser, address)
     (ROOT / "output/site-axe.json").write_text(json.dumps(report, indent=1) + "\n")
     print(f"site: axe-core {report[0]['axe']} looked at {len(PAGES)} pages in light and dark: output/site-axe.json")
     return found
 
 
-def searched(browser, address):
-    """The search answers by keyboard alone."""
+# Asks the search, and answers with the address that it lists first.
+ASK = """
+new Promise(done => {
+  const field = document.querySelector(".finder input"), found = document.querySelector(".found"), question = %s;
+  field.value = question;
+  field.dispatchEvent(new Event("input"));
+  const end = Date.now() + 20000;
+  const look = () => found.dataset.asked === question || Date.now() > end
+    ? done(found.querySelector("li a")?.href ?? "") : setTimeout(look, 10);
+  look();
+})
+"""
+
+
+def searched(browser, address, asked):
+    """Each question of Site/queries.toml finds its page first, by keyboard alone."""
+    found = []
     browser.open(address + "layouts/flow.html")
     browser.value("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}))")
-    browser.value(
-        "(() => { const field = document.querySelector('.finder input'); field.value = 'waterfall'; field.dispatchEvent(new Event('input')); })()"
-    )
-    first = browser.value(
-        "new Promise(done => { const end = Date.now() + 20000; const look = () => { const link = document.querySelector('.finder li a');"
-        " link ? done(link.href) : Date.now() > end ? done('') : setTimeout(look, 50); }; look(); })"
-    )
-    problems = list(browser.problems)
+    for question, page in asked.items():
+        first = browser.value(ASK % json.dumps(question)).removeprefix(address).partition("#")[0]
+        if first != page:
+            found.append(f"the search for '{question}' finds {first or 'nothing'} first, not {page}")
+    found += browser.problems
     browser.close()
-    return problems + (
-        [] if first.endswith("/waterfall.html") else [f"the search for 'waterfall' finds {first or 'nothing'} first"]
-    )
+    print(f"site: {len(asked)} questions asked")
+    return found
+
+
+def followed(browser, address):
+    """Old addresses lead to the new ones in a browser: of each page its own, and that of one section."""
+    found, seen = [], set()
+    with open(SITE / "redirects.toml", "rb") as file:
+        moved = tomllib.load(file)["moved"]
+    for old, new in moved.items():
+        (page, fragment), target = place(old), "#".join(part for part in place(new) if part)
+        if (page, fragment != "") in seen:
+            continue
+        seen.add((page, fragment != ""))
+        browser.open(address + page + ("#" + fragment if fragment else ""))
+        try:
+            browser.wait(f"location.href == {json.dumps(address + target)}", limit=10)
+        except RuntimeError:
+            found.append(f"Site/redirects.toml: {old} does not lead to {new} in a browser")
+        browser.close()
+    print(f"site: {len(seen)} old addresses followed")
+    return found
 
 
 def main():

@@ -11,6 +11,10 @@ import pictures
 
 # The path of a scene, then options for `galley docs`.
 FIGURE = re.compile(r"<!--\s*figure:\s*(\S+)((?:\s+\S+)*?)\s*-->\s*")
+# In front of what stands for the screens of the cookbook where nothing draws them.
+SCREENS = re.compile(r"<!--\s*screens\s*-->\s*")
+# What stands in the page until they are drawn.
+SCREENS_PLACE = "<!--screens-->"
 # What only `scripts/pages` and editors read.
 COMMENT = re.compile(r"<!--.*?-->\s*", re.S)
 LINK = re.compile(r"<a\b[^>]*?\bhref=\"([^\"]*)\"")
@@ -92,12 +96,13 @@ class Document:
 
     @staticmethod
     def first_sentence(tokens):
-        """The first sentence of the first paragraph that is more than a picture, a line of facts, or what leads to a list."""
+        """The first sentence that is more than a picture, a line of facts, or what leads to a list."""
         for token, inline in zip(tokens, tokens[1:]):
             if token.type == "paragraph_open":
                 text = " ".join(plain(inline).split())
-                if text and "·" not in text and not text.endswith(":"):
-                    return re.split(r"(?<=[.!?]) (?=[A-Z])", text)[0]
+                sentence = re.split(r"(?<=[.!?]) (?=[A-Z])", text)[0]
+                if sentence and "·" not in sentence and not sentence.endswith(":"):
+                    return sentence
         return ""
 
     def headings(self, tokens):
@@ -133,12 +138,13 @@ class Document:
         return f'<a href="{html.escape(way)}">{made}</a>'
 
     def figures(self, tokens):
-        """The tokens, with the block of pictures behind each figure's comment replaced by the live figure."""
+        """The tokens, with the block behind each comment of a figure or of the screens replaced by these."""
         out, at = [], 0
         while at < len(tokens):
             token = tokens[at]
+            is_screens = token.type == "html_block" and SCREENS.match(token.content)
             match = token.type == "html_block" and FIGURE.search(token.content)
-            if not match or not self.figure:
+            if not (match or is_screens) or not self.figure:
                 out.append(token)
                 at += 1
                 continue
@@ -149,6 +155,11 @@ class Document:
                 end += 1
                 if depth == 0:
                     break
+            if is_screens:
+                token.type, token.content = "html_ready", SCREENS_PLACE + "\n"
+                out.append(token)
+                at = end
+                continue
             images = [image for inner in tokens[at + 1 : end] for image in self.images(inner)]
             if not images:
                 raise ValueError(f"no picture follows the comment of the figure {match[1]}")

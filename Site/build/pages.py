@@ -12,8 +12,8 @@ from paths import PICTURES, ROOT, SITE, address, between, words
 # Files that programs read; the site has them as they are.
 DATA = {".json"}
 
-# The groups in which the search lists pages, each with the folder of its index.
-PARTS = {"Pages": "pages", "Swift": "swift", "Scenes and sources": "sources"}
+# Pages that are on the site only where another page links to them: those of figures, and those for contributors.
+NOT_IN_NAVIGATION = ("Docs/Annotated/", "Docs/Contributing/")
 
 
 class Mistake(Exception):
@@ -34,16 +34,10 @@ class Page:
     template: str = "page.html"
     section: object = None
     text: str = None
-    # How much the search prefers the page.
+    # How much the search prefers the page's text, and the part in which it lists the page.
     weight: float = 1.0
+    part: str = ""
     extra: dict = field(default_factory=dict)
-
-    @property
-    def part(self):
-        """The group in which the search lists the page."""
-        if self.template in ("source.html", "folder.html"):
-            return "Scenes and sources"
-        return "Swift" if self.address.startswith("api/") else "Pages"
 
 
 @dataclass
@@ -158,7 +152,7 @@ class Site:
         lost = [
             path
             for path in (str(file.relative_to(ROOT)) for file in (ROOT / "Docs").rglob("*.md"))
-            if path not in named and not path.startswith(("Docs/Annotated/", "Docs/Contributing/"))
+            if path not in named and not path.startswith(NOT_IN_NAVIGATION)
         ]
         if lost:
             raise Mistake(f"Site/navigation.toml names no section for {', '.join(sorted(lost))}")

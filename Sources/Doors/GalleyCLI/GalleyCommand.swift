@@ -20,7 +20,7 @@ public struct GalleyCommand: ParsableCommand {
       SECONDS' for a scene, a state or a case (\(CommandLimits.maximumTime)), '--memory-limit GIB' \
       (\(CommandLimits.maximumMemory >> 30)), '--warnings-as-errors', which ends a command with 65 that has \
       told warnings about scenes, and '--system-fonts', which draws what the usual fonts lack with those of the \
-      system. \
+      system. 'galley help topics' lists pages about tasks, such as fonts or dark mode. \
       Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
       66 nothing matched, 70 a bug in Galley, 130 interrupted, 141 the reader of the output closed its pipe.
       """,
@@ -95,7 +95,22 @@ extension GalleyCommand {
   package static func command(in arguments: [String]) throws -> any ParsableCommand {
     let others = try GlobalOptions.split(arguments).others
     try checkName(in: others)
+    if let words = topic(in: others) { return try HelpTopicCommand.parse(words) }
     return try parse(CheckWriting.spelledOut(others))
+  }
+
+  /// The words of a topic of `galley help`; nil for other arguments.
+  ///
+  /// The argument parser shows the help of commands.
+  private static func topic(in arguments: [String]) -> [String]? {
+    guard arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
+      !isCommand(arguments[1])
+    else { return nil }
+    return Array(arguments.dropFirst())
+  }
+
+  private static func isCommand(_ name: String) -> Bool {
+    name == "help" || configuration.subcommands.contains { $0.configuration.commandName == name }
   }
 
   /// The command in the arguments.
@@ -143,10 +158,9 @@ extension GalleyCommand {
   ///
   /// - Throws: `CommandFailure` (64) with the command that was probably meant.
   private static func checkName(in arguments: [String]) throws(CommandFailure) {
-    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return }
-    let commands = configuration.subcommands.map { $0.configuration }
-    guard !commands.contains(where: { $0.commandName == name }) else { return }
-    let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+    guard let name = arguments.first, !name.hasPrefix("-"), !isCommand(name) else { return }
+    let shown = configuration.subcommands.map { $0.configuration }
+      .filter(\.shouldDisplay).compactMap(\.commandName)
     let isScene = SceneLibrary.extensions.contains((name as NSString).pathExtension.lowercased())
     let nearest = Suggestion.nearest(to: name, among: shown)
     throw CommandFailure(

@@ -147,6 +147,174 @@ const char *gallery_example(void) {
   return text;
 }
 
+const char *album_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/album.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *calendar_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/calendar.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *dashboard_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/dashboard.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *inbox_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/inbox.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *interests_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/interests.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *passes_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/passes.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *photos_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/photos.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *profile_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/profile.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *queue_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/queue.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *streaming_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/streaming.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *weather_example(void) {
+  static const char text[] = {
+#embed "../../../Fixtures/Scenes/cookbook/weather.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *fonts_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/Fonts.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *symbols_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/Symbols.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *emoji_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/Emoji.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *pictures_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/Pictures.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *dark_mode_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/DarkMode.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *right_to_left_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/RightToLeft.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *rename_scene_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/RenameScene.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *slides_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/Slides.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *why_changed_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/WhyChanged.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *many_goldens_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/ManyGoldens.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *goldens_outside_git_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/GoldensOutsideGit.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *from_snapshot_testing_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/FromSnapshotTesting.md" suffix(,)
+    0};
+  return text;
+}
+
+const char *xcode_to_linux_page(void) {
+  static const char text[] = {
+#embed "../../../Docs/Tasks/XcodeToLinux.md" suffix(,)
+    0};
+  return text;
+}
+
 const char *system_packages(void) {
   static const char text[] = {
 #embed "../../../scripts/packages.txt" suffix(,)

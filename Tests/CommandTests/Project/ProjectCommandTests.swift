@@ -233,6 +233,8 @@ import Testing
 
     #expect(try project.galley("init", "--example", example.rawValue).status == 0)
     #expect(try project.galley("validate", "Fixtures/Scenes").status == 0)
+    let schema = "# yaml-language-server: $schema=../scene.schema.json\n"
+    #expect(example.text.hasPrefix(schema))
   }
 
   /// An example, or all, and how many cases each has, its film included.

@@ -12,8 +12,7 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Write an example scene, and a workflow for CI; existing files are not changed.",
     discussion: """
-      The examples are whole screens with a film and several widths: settings, as a list in light and dark, \
-      a shop, a chat and a photo gallery; \
+      The examples are the screens of the cookbook; \
       tiles is a small grid. Next to the folder of scenes comes scene.schema.json, with which editors complete keys; \
       .gitignore is written where there is none. --ci writes workflows that use a release; in \
       a folder with a Package.swift, they build the package's own galley.

@@ -11,7 +11,7 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Nothing has this name",
       cause:
-        "No scene, case, state, element, layout or rule matches what the command line names.",
+        "No scene, case, state, element, layout, rule or topic matches what the command line names.",
       cure:
         "`galley list` prints the cases, `galley inspect` the elements, `galley layouts` the layouts."
     )

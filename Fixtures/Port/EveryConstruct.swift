@@ -168,10 +168,10 @@ required convenience init(registeredClassAt frame: CGRect) { fatalError("init(fr
 
 @MainActor func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(registeredClassAt: .zero) }
 
-
-
-
-
+@available(iOS 17, *)
+func preview1InLayout() -> UIKit.Preview { UIKit.Preview("Shelves") {
+  UICollectionView(frame: .zero, collectionViewLayout: ShelfLayout())
+} }
 
 #if canImport(ObjectiveC)
 @objc class LeftAsItIs: NSObject {
@@ -219,4 +219,11 @@ extension ShelfLayoutDelegate {
 @MainActor @preconcurrency public struct ShelfLayoutDelegateShelfLayoutCall {
   let target: any ShelfLayoutDelegate
   @discardableResult public func callAsFunction(_ layout: UICollectionViewLayout, didPlaceBookAt index: Int) -> Void? { try? self.target.shelfLayout(layout, didPlaceBookAt: index) }
+}
+
+/// The previews of Layout.swift, for `assertPreviews` of GalleySnapshots.
+var previewsInLayout: [UIKit.Preview] {
+  var previews: [UIKit.Preview] = []
+  previews.append(preview1InLayout())
+  return previews
 }

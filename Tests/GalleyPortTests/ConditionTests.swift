@@ -31,6 +31,32 @@ import Testing
     #expect(ported(text).bytes == Array(text.utf8))
   }
 
+  @Test(arguments: [
+    "compiler(>=5.9)", "swift(>=5)", "swift(>=5.10)", "compiler(>=5.9) && swift(>=5.1)",
+    "!(compiler(<5.9) || os(macOS))", "canImport(UIKit)", "!canImport(SwiftUI.Text)",
+    "!canImport(Charts, _version: 2)", "!_runtime(_ObjC)", "!targetEnvironment(macCatalyst)",
+    "os(Linux) && (true || FLAG)",
+  ])
+  func whatLinuxAnswersIsKnown(condition: String) {
+    // The import goes only where the code is compiled for certain.
+    let text = "#if \(condition)\nimport MapKit\n#else\nimport MapKit\n#endif\n"
+
+    #expect(
+      ported(text).bytes
+        == Array("#if \(condition)\n\n#else\nimport MapKit\n#endif\n".utf8))
+  }
+
+  @Test(arguments: ["swift(>=6)", "compiler(>=7)", "compiler(<7)", "hasFeature(Macros)", "FLAG"])
+  func whatDependsOnTheBuildIsNotKnown(condition: String) {
+    let text = "#if \(condition)\nlet a = 1\n#endif\n"
+    let file = "#if \(condition)\nimport MapKit\n#endif\n"
+
+    #expect(ported(text).bytes == Array(text.utf8))
+    #expect(
+      ported(file).bytes
+        == Array("#if canImport(MapKit) && (\(condition))\nimport MapKit\n#endif\n".utf8))
+  }
+
   @Test func aQuestionWithoutItsEndIsNoTrap() {
     for text in [
       "#if compiler(\n#endif\n", "#if compiler(>=5\nimport UIKit\n#endif\n", "#if a((\n#endif",

@@ -61,6 +61,9 @@ import Testing
       "CGRectGetWidth", "CGRectInset", "CGRectZero", "prepareLayout", "NSIndexPath", "hidden",
       "dynamicType", "Vertical", "stride", "count", "repeatedValue", "2", "=", "dispatch_async",
       "é", "`", "`in`", "...", "&", "as", "responds", "to", "private", "_", "inout", "\r\n", "\t",
+      "import Combine\n", "@Published", "$x", ".sink", "View", "import SwiftUI\n", "#Preview",
+      "return",
+      "switch", "case", "default", "super",
     ]
     var random = Random(state: seed)
     for round in 0..<80 {
@@ -117,7 +120,10 @@ import Testing
       "class A: UICollectionViewCell { init() {} }\n",
       "func f<C: UICollectionViewCell>() { C() }\n",
       "x: UICollectionViewCell.Type, x.init(frame: 1)\n", "func f(a: Int",
-      "a.stride(to: 1, by: 2)\n",
+      "a.stride(to: 1, by: 2)\n", "import SwiftUI\n#Preview { UIView() }\n",
+      "import MapKit\nclass A { var x: MKMapView; func f() { x.a() } }\n",
+      "import MapKit\nfunc f() { { { { MKMapView() ", "import Combine\n@Published var x = 1\n",
+      "import MapKit\nlet a = MKMapView(); a; ",
     ])
   func manyBytesOfOnePieceArePortedOrRefused(piece: String) {
     let count = Sweep.count(8_000, of: 30_000) / piece.utf8.count

@@ -134,8 +134,9 @@ import Testing
 
   private static let coder = "required init?(coder: NSCoder) { nil }"
 
-  @Test func aViewOfAClassKnownAtRunTimeGetsANote() {
-    let text = "func f<V: UIView>() -> V {\n  V(frame: .zero)\n}"
+  @Test(arguments: ["UIView", "UILabel", "UIViewController"])
+  func anotherObjectOfAClassKnownAtRunTimeGetsANote(bound: String) {
+    let text = "func f<V: \(bound)>() -> V {\n  V(frame: .zero)\n}"
 
     #expect(portedForGood(text) == text)
     #expect(
@@ -143,7 +144,7 @@ import Testing
         PortNote(
           position: SourcePosition(line: 2, column: 4),
           sentence: "Linux cannot compile 'V(frame:)': of the classes that are known only at run "
-            + "time it makes only cells and reusable views; pass a closure that makes the view")
+            + "time it makes only cells and reusable views; pass a closure that makes it")
       ])
   }
 }

@@ -55,16 +55,16 @@ import Testing
   @Test func aFileThatIsLeftOutIsNamedInTheBuild() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    let outcome = try run(["A.swift": "\nimport SwiftUI\n"])
+    let outcome = try run(["A.swift": "\nimport AppKit\n"])
 
     #expect(outcome.status == 0)
     #expect(
       outcome.said
-        == "A.swift:2:1: note: the file is left out: it imports SwiftUI, whose views Linux lacks\n")
+        == "A.swift:2:1: note: the file is left out: it imports AppKit, which Linux lacks\n")
     #expect(
       try String(contentsOf: output("A+Ported.swift"), encoding: .utf8)
         == "#sourceLocation(file: \"A.swift\", line: 1)\n"
-        + "// Left out by galley port: it imports SwiftUI, whose views Linux lacks.\n\n")
+        + "// Left out by galley port: it imports AppKit, which Linux lacks.\n\n")
   }
 
   @Test func whatComesOutTheSameIsNotWrittenAgain() throws {

@@ -75,6 +75,8 @@ package struct PortChange: Equatable, Sendable {
     case timer
     /// `convenience` or `class` in an extension of a type that is a value type here.
     case valueType
+    /// A mutable path where a path is wanted, which is a value here.
+    case mutablePath
     /// A method of a UIKit protocol that the adopting class omits and its subclass implements.
     case subclassMethod
     /// An initializer that Swift requires of a class whose objects are made by the engine.
@@ -85,6 +87,8 @@ package struct PortChange: Equatable, Sendable {
     case importedModule
     /// A preview of Xcode.
     case preview
+    /// A declaration or a statement that uses a framework which Linux lacks.
+    case leftOutDeclaration
     /// A file that can do nothing without a framework that Linux lacks.
     case leftOutFile
     /// A name that UIKit or Swift has replaced.

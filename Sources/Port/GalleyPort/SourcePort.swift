@@ -49,30 +49,58 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
     case .failure(let unreadable): results.append(unreadable.result)
     }
   }
-  let leftOut = LeftOutFiles(read)
-  for (index, file) in read {
-    guard let reason = leftOut.reasons[index] else { continue }
-    let findings = LeftOutFiles.result(of: file, for: reason)
-    results[index] = result(of: findings, in: file.source, after: [], for: purpose)
-  }
+  let left = withoutLeftOut(read, for: purpose, &results)
   var modern: [(index: Int, file: ScannedFile)] = []
   var changes: [Int: [PortChange]] = [:]
-  let names = OwnNames(read.filter { leftOut.reasons[$0.index] == nil })
-  for (index, file) in read where leftOut.reasons[index] == nil {
+  let names = OwnNames(left.map { ($0.index, $0.file) })
+  for (index, file, findings) in left {
     switch modernized(file, names) {
     case .success(let modernized):
       modern.append((index, modernized.file))
-      changes[index] = modernized.changes
+      changes[index] = findings.edits.compactMap(\.change) + modernized.changes
+      results[index].notes = findings.notes
     case .failure(let unreadable): results[index] = unreadable.result
     }
   }
   for (index, file, findings) in findings(in: modern, for: purpose) {
+    let notes = results[index].notes
     results[index] = result(
       of: findings, in: file.source, after: changes[index] ?? [], for: purpose)
-    results[index].notes += leftOut.notes(for: file) + missedCode(in: file)
+    results[index].notes += notes + missedCode(in: file)
     results[index].notes.sort { $0.position < $1.position }
   }
   return results
+}
+
+/// The files without what uses a framework that Linux lacks, and what is told of that.
+///
+/// - Parameters:
+///   - read: The files.
+///   - purpose: What the result is for.
+///   - results: The results, in which those of files that are left out as a whole are set.
+/// - Returns: The other files.
+private func withoutLeftOut(
+  _ read: [(index: Int, file: ScannedFile)], for purpose: PortPurpose,
+  _ results: inout [PortedSource]
+) -> [(index: Int, file: ScannedFile, findings: Findings)] {
+  guard let leavingOut = LeavingOut(read.map(\.file)) else {
+    return read.map { ($0.index, $0.file, Findings()) }
+  }
+  var left: [(index: Int, file: ScannedFile, findings: Findings)] = []
+  for (place, (index, file)) in read.enumerated() {
+    if let whole = leavingOut.whole[place] {
+      results[index] = result(of: whole.result(of: file), in: file.source, after: [], for: purpose)
+      continue
+    }
+    var findings = Findings()
+    for part in leavingOut.outermostParts(of: place) { part.write(file, purpose, &findings) }
+    findings.notes += leavingOut.notes[place]
+    switch rewritten(file, by: findings) {
+    case .success(let file): left.append((index, file, findings))
+    case .failure(let unreadable): results[index] = unreadable.result
+    }
+  }
+  return left
 }
 
 /// What the rules find in files whose old names have been replaced.
@@ -90,7 +118,8 @@ private func findings(
     HiddenFunctionRule(file: file).run(&findings)
     TimerRule(file: file, module: module).run(&findings)
     ValueTypeRule(file: file, purpose: purpose).run(&findings)
-    PreviewRule(file: file, purpose: purpose).run(&findings)
+    MutablePathRule(file: file).run(&findings)
+    PreviewRule(file: file, module: module).run(&findings)
     SubclassRule(file: file, module: module).run(&findings)
     OptionalCallRule(file: file, module: module).run(&findings)
     found[index] = findings
@@ -122,11 +151,19 @@ private func modernized(
   _ file: ScannedFile, _ names: OwnNames
 ) -> Result<(file: ScannedFile, changes: [PortChange]), Unreadable> {
   let findings = OldSource(file: file, names: names).findings
-  guard !findings.edits.isEmpty else { return .success((file, [])) }
-  let (bytes, changes, places) = findings.applied(to: file.source)
+  let changes = findings.edits.compactMap(\.change)
+  return rewritten(file, by: findings).map { ($0, changes) }
+}
+
+/// A file after edits, read again.
+private func rewritten(
+  _ file: ScannedFile, by findings: Findings
+) -> Result<ScannedFile, Unreadable> {
+  guard !findings.edits.isEmpty else { return .success(file) }
+  let (bytes, _, places) = findings.applied(to: file.source)
   let text = SourceText(rewriting: file.source, as: bytes, by: places)
   do throws(Lexer.Problem) {
-    return .success((try ScannedFile(text), changes))
+    return .success(try ScannedFile(text))
   } catch {
     return .failure(
       Unreadable(

@@ -13,10 +13,10 @@ struct PortCommand: ParsableCommand {
     abstract: "Rewrite UIKit layout sources so that Swift on Linux can compile them.",
     discussion: """
       Changes what Swift on Linux cannot compile: @objc, optional requirements, #selector, #keyPath, \
-      @IBOutlet, @IBAction, overrides in extensions, os(iOS), imports of modules that Linux lacks, and \
-      names and statements of Swift 2 to 4. Line numbers stay the same. The files are read as one \
-      module. Every change is listed. A file that can do nothing without a framework that Linux lacks \
-      becomes a comment that says so. A file with something that cannot be ported is not \
+      @IBOutlet, @IBAction, overrides in extensions, os(iOS), imports of modules that Linux lacks, \
+      previews, and names and statements of Swift 2 to 4. Statements and declarations that use a \
+      framework which Linux lacks are left out. Line numbers stay the same. The files are read as \
+      one module. Every change is listed. A file with something that cannot be ported is not \
       written, and the exit status is 1; the other files are written.
       """)
 

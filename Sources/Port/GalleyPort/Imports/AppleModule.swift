@@ -7,9 +7,9 @@ struct AppleModule {
     case standIn(having: Names, noting: Names)
     /// The import becomes one of another module, which has what it brought.
     case replaced(by: String)
-    /// The file is left out if it uses a name of the module; otherwise the import is removed.
+    /// What uses a name of the module is left out, and the import is removed.
     case leftOut(ifUsing: Names)
-    /// The file is left out: nothing in it can work.
+    /// The file is left out: its names are not told from others.
     case leftOutAlways
   }
 
@@ -31,8 +31,6 @@ struct AppleModule {
   }
 
   var treatment: Treatment
-  /// What Linux lacks with it, for the sentence "it imports MapKit, whose maps Linux lacks".
-  var content: String
 
   /// What happens to the import of a module, by the module's path; nil for every other module.
   ///
@@ -45,17 +43,16 @@ struct AppleModule {
       path.count == 1
       || !["UIKit", "CoreGraphics", "QuartzCore", "Foundation"]
         .contains(first)
-    return isWhole ? nil : AppleModule(treatment: .replaced(by: first), content: "submodules")
+    return isWhole ? nil : AppleModule(treatment: .replaced(by: first))
   }
 
   /// The modules by name.
   static let all: [String: AppleModule] = {
     var all = plain
-    for (name, prefixes, content) in frameworks {
+    for (name, prefixes) in frameworks {
       all[name] = AppleModule(
         treatment: .leftOut(
-          ifUsing: Names(prefixes: prefixes.split(separator: " ").map(String.init))),
-        content: content)
+          ifUsing: Names(prefixes: prefixes.split(separator: " ").map(String.init))))
     }
     return all
   }()
@@ -73,78 +70,68 @@ struct AppleModule {
         ]),
       noting: Names(
         prefixes: ["OSAllocated"], beginnings: ["os_unfair", "os_proc", "os_activity"],
-        words: ["OSLogStore", "OSLogEntry", "OSSignposter"])),
-    content: "logging")
+        words: ["OSLogStore", "OSLogEntry", "OSSignposter"])))
 
   private static let plain: [String: AppleModule] = [
     // Galley's UIKit has the functions of the runtime that layouts use: associated objects.
-    "ObjectiveC": AppleModule(treatment: .replaced(by: "UIKit"), content: "runtime"),
+    "ObjectiveC": AppleModule(treatment: .replaced(by: "UIKit")),
     // Foundation has the mathematics and the C library.
-    "Darwin": AppleModule(treatment: .replaced(by: "Foundation"), content: "system calls"),
+    "Darwin": AppleModule(treatment: .replaced(by: "Foundation")),
     "os": logging,
     "OSLog": logging,
-    "SwiftUI": AppleModule(treatment: .leftOutAlways, content: "views"),
-    "WidgetKit": AppleModule(treatment: .leftOutAlways, content: "widgets"),
-    "Charts": AppleModule(treatment: .leftOutAlways, content: "charts"),
-    "TipKit": AppleModule(treatment: .leftOutAlways, content: "tips"),
-    "AppKit": AppleModule(treatment: .leftOutAlways, content: "views"),
-    "Cocoa": AppleModule(treatment: .leftOutAlways, content: "views"),
-    "WatchKit": AppleModule(treatment: .leftOutAlways, content: "views"),
-    "Combine": AppleModule(
+    "SwiftUI": AppleModule(treatment: .leftOut(ifUsing: swiftUI)),
+    "WidgetKit": AppleModule(
       treatment: .leftOut(
-        ifUsing: Names(words: [
-          "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher",
-          "CurrentValueSubject", "Deferred", "Empty", "Fail", "Future", "Just", "ObservableObject",
-          "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publisher", "Publishers",
-          "Record", "Subject", "Subscriber", "Subscribers", "Subscription", "eraseToAnyPublisher",
-          "sink",
-        ])), content: "publishers"),
+        ifUsing: Names(
+          prefixes: ["Widget"],
+          words: [
+            "IntentConfiguration", "IntentTimelineProvider", "StaticConfiguration", "Timeline",
+            "TimelineEntry", "TimelineProvider",
+          ]))),
+    "Charts": AppleModule(
+      treatment: .leftOut(
+        ifUsing: Names(
+          prefixes: ["Axis"],
+          words: [
+            "AreaMark", "BarMark", "Chart", "ChartContent", "ChartProxy", "LineMark", "PointMark",
+            "RectangleMark", "RuleMark", "SectorMark",
+          ]))),
+    "TipKit": AppleModule(
+      treatment: .leftOut(ifUsing: Names(prefixes: ["Tip"], words: ["Tip", "Tips"]))),
+    "AppKit": AppleModule(treatment: .leftOutAlways),
+    "Cocoa": AppleModule(treatment: .leftOutAlways),
+    "WatchKit": AppleModule(treatment: .leftOutAlways),
+    "Combine": AppleModule(treatment: .leftOut(ifUsing: Names(words: combine))),
     "MobileCoreServices": AppleModule(
-      treatment: .leftOut(ifUsing: Names(prefixes: ["UTType"], beginnings: ["kUTType"])),
-      content: "file types"),
+      treatment: .leftOut(ifUsing: Names(prefixes: ["UTType"], beginnings: ["kUTType"]))),
     "UniformTypeIdentifiers": AppleModule(
-      treatment: .leftOut(ifUsing: Names(words: ["UTType", "UTTagClass"])), content: "file types"),
+      treatment: .leftOut(ifUsing: Names(words: ["UTType", "UTTagClass"]))),
     "Accelerate": AppleModule(
-      treatment: .leftOut(ifUsing: Names(beginnings: ["vDSP", "vImage", "cblas_", "BNNS"])),
-      content: "vector functions"),
+      treatment: .leftOut(ifUsing: Names(beginnings: ["vDSP", "vImage", "cblas_", "BNNS"]))),
     "Security": AppleModule(
-      treatment: .leftOut(ifUsing: Names(prefixes: ["Sec"], beginnings: ["kSec", "errSec"])),
-      content: "keychain"),
+      treatment: .leftOut(ifUsing: Names(prefixes: ["Sec"], beginnings: ["kSec", "errSec"]))),
     "ImageIO": AppleModule(
       treatment: .leftOut(
-        ifUsing: Names(beginnings: ["CGImageSource", "CGImageDestination", "kCGImage"])),
-      content: "image files"),
+        ifUsing: Names(beginnings: ["CGImageSource", "CGImageDestination", "kCGImage"]))),
     "AudioToolbox": AppleModule(
-      treatment: .leftOut(ifUsing: Names(beginnings: ["Audio", "AU", "kAudio"])),
-      content: "sounds"),
+      treatment: .leftOut(ifUsing: Names(beginnings: ["Audio", "AU", "kAudio"]))),
   ]
 
-  /// Frameworks whose names begin with a prefix: the module, its prefixes, and what it has.
-  private static let frameworks: [(name: String, prefixes: String, content: String)] = [
-    ("ARKit", "AR", "augmented reality"), ("AVFoundation", "AV CM", "films"),
-    ("AVKit", "AV", "players"), ("AuthenticationServices", "AS", "sign-in"),
-    ("CallKit", "CX", "calls"), ("CloudKit", "CK", "records"), ("Contacts", "CN", "contacts"),
-    ("ContactsUI", "CN", "contacts"),
-    ("CoreBluetooth", "CB", "devices"),
-    ("CoreData", "NSManaged NSFetch NSFetched NSPersistent NSEntity", "storage"),
-    ("CoreImage", "CI", "filters"), ("CoreLocation", "CL", "places"),
-    ("CoreMedia", "CM", "films"), ("CoreML", "ML", "models"), ("CoreMotion", "CM", "sensors"),
-    ("CoreSpotlight", "CS", "search index"), ("CoreText", "CT kCT", "text functions"),
-    ("CoreVideo", "CV kCV", "frames"), ("EventKit", "EK", "events"),
-    ("EventKitUI", "EK", "events"), ("GameKit", "GK", "games"), ("GameplayKit", "GK", "games"),
-    ("HealthKit", "HK", "health data"), ("HomeKit", "HM", "homes"), ("Intents", "IN", "intents"),
-    ("LinkPresentation", "LP", "links"), ("LocalAuthentication", "LA", "checks"),
-    ("MapKit", "MK CL", "maps"), ("MediaPlayer", "MP", "players"), ("MessageUI", "MF", "letters"),
-    ("Messages", "MS", "messages"), ("Metal", "MTL", "shaders"), ("MetalKit", "MTK MTL", "views"),
-    ("MultipeerConnectivity", "MC", "connections"), ("NaturalLanguage", "NL", "analysis"),
-    ("Network", "NW", "connections"), ("NotificationCenter", "NC", "widgets"),
-    ("PDFKit", "PDF", "pages"), ("PassKit", "PK", "passes"), ("PencilKit", "PK", "drawings"),
-    ("Photos", "PH", "photo library"), ("PhotosUI", "PH", "photo library"),
-    ("QuickLook", "QL", "previews"), ("ReplayKit", "RP", "recordings"),
-    ("SafariServices", "SF", "pages"), ("SceneKit", "SCN", "scenes"), ("Social", "SL", "posts"),
-    ("SpriteKit", "SK", "scenes"), ("StoreKit", "SK", "purchases"),
-    ("SystemConfiguration", "SC", "network state"), ("UserNotifications", "UN", "notifications"),
-    ("UserNotificationsUI", "UN", "notifications"), ("Vision", "VN", "analysis"),
-    ("WebKit", "WK", "pages"),
+  /// Frameworks whose names begin with a prefix: the module and its prefixes.
+  private static let frameworks: [(name: String, prefixes: String)] = [
+    ("ARKit", "AR"), ("AVFoundation", "AV CM"), ("AVKit", "AV"), ("AuthenticationServices", "AS"),
+    ("CallKit", "CX"), ("CloudKit", "CK"), ("Contacts", "CN"), ("ContactsUI", "CN"),
+    ("CoreBluetooth", "CB"), ("CoreData", "NSManaged NSFetch NSFetched NSPersistent NSEntity"),
+    ("CoreImage", "CI"), ("CoreLocation", "CL"), ("CoreMedia", "CM"), ("CoreML", "ML"),
+    ("CoreMotion", "CM"), ("CoreSpotlight", "CS"), ("CoreText", "CT kCT"), ("CoreVideo", "CV kCV"),
+    ("EventKit", "EK"), ("EventKitUI", "EK"), ("GameKit", "GK"), ("GameplayKit", "GK"),
+    ("HealthKit", "HK"), ("HomeKit", "HM"), ("Intents", "IN"), ("LinkPresentation", "LP"),
+    ("LocalAuthentication", "LA"), ("MapKit", "MK CL"), ("MediaPlayer", "MP"), ("MessageUI", "MF"),
+    ("Messages", "MS"), ("Metal", "MTL"), ("MetalKit", "MTK MTL"), ("MultipeerConnectivity", "MC"),
+    ("NaturalLanguage", "NL"), ("Network", "NW"), ("NotificationCenter", "NC"), ("PDFKit", "PDF"),
+    ("PassKit", "PK"), ("PencilKit", "PK"), ("Photos", "PH"), ("PhotosUI", "PH"),
+    ("QuickLook", "QL"), ("ReplayKit", "RP"), ("SafariServices", "SF"), ("SceneKit", "SCN"),
+    ("Social", "SL"), ("SpriteKit", "SK"), ("StoreKit", "SK"), ("SystemConfiguration", "SC"),
+    ("UserNotifications", "UN"), ("UserNotificationsUI", "UN"), ("Vision", "VN"), ("WebKit", "WK"),
   ]
 }

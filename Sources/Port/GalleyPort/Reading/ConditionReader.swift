@@ -67,10 +67,26 @@ struct ConditionReader {
     let start = index + 1
     guard let end = endOfArguments else { return nil }
     index = end + 1
-    // More than a word: `compiler(>=5.9)`, `canImport(Module, _version: 2)`.
-    guard end == start + 1 else { return nil }
-    return value(of: name, source.text(tokens[start]))
+    guard start < end else { return nil }
+    let argument = tokens[start..<end].map(source.text).joined()
+    return argument.first == ">" || argument.first == "<"
+      ? version(of: name, argument) : value(of: name, argument)
   }
+
+  /// The answer to `compiler(>=5.9)` or `swift(<6)`.
+  private func version(of name: String, _ argument: String) -> Bool? {
+    let isLower = argument.hasPrefix("<")
+    let text = argument.drop { "<>=".contains($0) }
+    let numbers = text.split(separator: ".").compactMap { Int($0) }
+    let oldest = Self.oldestVersions[name]
+    guard let oldest, !numbers.isEmpty, numbers.count == text.split(separator: ".").count,
+      !oldest.lexicographicallyPrecedes(numbers)
+    else { return nil }
+    return !isLower
+  }
+
+  // A language mode is chosen by the build, and that of Swift 5 calls itself 5.10.
+  private static let oldestVersions = ["compiler": [6, 3], "swift": [5, 10]]
 
   /// The parenthesis that closes the one at hand; nil if there is none.
   private var endOfArguments: Int? {
@@ -87,14 +103,25 @@ struct ConditionReader {
     switch name {
     case "os" where argument == "iOS": platform != .linux
     case "os": argument == "Linux" && platform != .iOS
-    case "targetEnvironment": platform == .iOS ? nil : false
-    case "canImport" where Self.macModules.contains(argument): false
-    case "canImport" where AppleModule.names.contains(argument): platform == .iOS
+    case "targetEnvironment": platform == .iOS && argument == "simulator" ? nil : false
+    case "_runtime": argument == "_ObjC" ? platform == .iOS : nil
+    case "canImport": canImport(argument)
     default: nil
     }
   }
 
+  /// Whether there is a module: `Charts`, `SwiftUI.Text`, `Charts,_version:2`.
+  private func canImport(_ argument: String) -> Bool? {
+    let module = argument.prefix { $0 != "," && $0 != "." }
+    if Self.macModules.contains(String(module)) { return false }
+    if Self.commonModules.contains(argument) { return true }
+    guard AppleModule.names.contains(String(module)) else { return nil }
+    return platform == .iOS ? (module == argument ? true : nil) : false
+  }
+
   private static let macModules: Set = ["AppKit", "Cocoa", "WatchKit"]
+  /// The modules of Apple's platforms that Linux has, too.
+  private static let commonModules: Set = ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"]
 
   private mutating func take(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard index + 1 < tokens.count, tokens[index].isSymbol(first),

@@ -65,7 +65,7 @@ struct ScannedFile {
   let interpolated: [Token]
   let brackets: Brackets
   let regions: Regions
-  /// The previews of Xcode, with their attributes; Linux has none.
+  /// The previews of Xcode, with their attributes.
   let previews: [Range<Int>]
   let outline: Outline
 
@@ -80,10 +80,8 @@ struct ScannedFile {
     tokens = lexer.tokens
     interpolated = lexer.interpolated
     brackets = try Brackets(tokens, in: source)
-    var regions = try Regions(tokens, in: source)
+    regions = try Regions(tokens, in: source)
     previews = Self.previews(in: tokens, brackets, source)
-    for preview in previews { regions.leaveOut(preview) }
-    self.regions = regions
     var reader = OutlineReader(
       tokens: tokens, source: source, brackets: brackets, regions: regions)
     reader.read()

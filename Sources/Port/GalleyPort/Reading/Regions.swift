@@ -126,15 +126,6 @@ struct Regions {
         isCompiled: and(regions[parent].isCompiled, chosen), directive: directive))
   }
 
-  /// Makes tokens ones that Linux skips.
-  mutating func leaveOut(_ tokens: Range<Int>) {
-    regions.append(
-      Region(
-        parent: regionOfToken[tokens.lowerBound], previous: nil, condition: "", isDecided: true,
-        isCompiled: false))
-    for token in tokens { regionOfToken[token] = regions.count - 1 }
-  }
-
   /// Whether Linux skips the token.
   func isLeftOut(_ token: Int) -> Bool { regions[regionOfToken[token]].isCompiled == false }
 

@@ -1,7 +1,7 @@
 /// A file's bytes, and the offsets of its lines.
 ///
-/// For a file whose old names were replaced, the lines are those of the original: every place that a
-/// message gives is a place in the file that the reader has.
+/// For a rewritten file, the lines are those of the original: every place that a message gives is a
+/// place in the file that the reader has.
 struct SourceText {
   /// The file's name, as messages print it.
   let path: String
@@ -9,8 +9,8 @@ struct SourceText {
   let bytes: [UInt8]
   /// The offset of the first byte of every line of the original.
   private let lineStarts: [Int]
-  /// The offsets of the original, if the bytes are those of a rewritten file.
-  private var origin: OffsetMap?
+  /// The offsets of what was rewritten, the original first.
+  private var origins: [OffsetMap] = []
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -31,12 +31,12 @@ struct SourceText {
     path = original.path
     self.bytes = bytes
     lineStarts = original.lineStarts
-    origin = map
+    origins = original.origins + [map]
   }
 
   /// The line and column of a byte, in the original.
   func position(at offset: Int) -> SourcePosition {
-    let offset = origin?.original(of: offset) ?? offset
+    let offset = origins.reversed().reduce(offset) { $1.original(of: $0) }
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {

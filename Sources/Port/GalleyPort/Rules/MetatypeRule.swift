@@ -2,7 +2,7 @@
 /// of type `UICollectionViewCell.Type`, or `Self`.
 ///
 /// Objective-C's initializers can be called on every class, Swift's only if they are `required`.
-/// Cells and reusable views have such an initializer; for another view there is only a note.
+/// Cells and reusable views have such an initializer; for another class there is only a note.
 struct MetatypeRule {
   let module: Module
 
@@ -18,7 +18,7 @@ struct MetatypeRule {
   /// What is known about a bound.
   private enum Kind {
     case reusable(required: Set<String>)
-    case otherView
+    case other
     case unknown
   }
 
@@ -50,8 +50,14 @@ struct MetatypeRule {
       return RequiredInitializer.reusableViews.contains(answer.base)
         ? .reusable(required: answer.required) : .unknown
     }
-    return bound == "UIView" ? .otherView : .unknown
+    return Self.others.contains(bound) ? .other : .unknown
   }
+
+  /// The classes of UIKit whose initializers are not required.
+  private static let others: Set = [
+    "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIStackView", "UITableView",
+    "UITableViewController", "UITextField", "UITextView", "UIView", "UIViewController",
+  ]
 
   private func isName(_ token: Int, _ file: ScannedFile) -> Bool {
     file.word(token) == .other && (file.isSymbol(token + 1, ".") || file.isSymbol(token + 1, "("))
@@ -89,12 +95,12 @@ struct MetatypeRule {
       findings.replace(
         range, with: isEmpty ? "registeredClassAt: .zero" : "registeredClassAt", for: .metatype,
         in: file.source, told: name + call, as: name + "(registeredClassAt:)")
-    case .otherView:
+    case .other:
       findings.notes.append(
         PortNote(
           position: file.source.position(at: file.tokens[open].start),
           sentence: "Linux cannot compile '\(name)\(call)': of the classes that are known only at "
-            + "run time it makes only cells and reusable views; pass a closure that makes the view")
+            + "run time it makes only cells and reusable views; pass a closure that makes it")
       )
     case .unknown: return
     }

@@ -104,8 +104,11 @@ import Testing
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
       where name.hasSuffix(".md") {
         let page = try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
-        scenes += page.components(separatedBy: "```yaml\n").dropFirst()
-          .compactMap { $0.components(separatedBy: "```").first }
+        let parts = page.components(separatedBy: "```yaml\n")
+        // A part of a scene stands under a note that says into which file it goes.
+        scenes += zip(parts, parts.dropFirst())
+          .filter { before, _ in before.suffix(120).contains("<!-- pages: into ") == false }
+          .compactMap { _, block in block.components(separatedBy: "```").first }
       }
     }
 

@@ -209,8 +209,8 @@ import Testing
     Example(
       code: .commandLimit,
       files: [
-        "scene.yaml": "layout: { kind: circle }\nsections: [{ items: { count: 10000000 } }]\n"
-      ], commands: ["inspect scene.yaml --memory-limit 1"]),
+        "scene.yaml": "layout: { kind: stunt, does: devour }\nsections: [{ items: 3 }]\n"
+      ], commands: ["inspect scene.yaml --memory-limit 1"], isStunt: true),
     Example(code: .editorMessage, commands: ["lsp"], input: "Hello: world\r\n\r\n"),
     Example(
       code: .pictureSize,

@@ -9,7 +9,7 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/Recorder/Package.swift Examples/Recorder/Sources Examples/Recorder/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check regenerate format lint record gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release-check
+.PHONY: demo test check regenerate format lint record gallery agreement bench release release-check bazel-check slurm-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -59,6 +59,18 @@ release:
 ## Installs the release in bare chroots of Debian and Ubuntu, and compares all goldens there; needs root.
 release-check: setup-release-check
 	scripts/release-check
+
+## Runs the recipe for Bazel in Bazel itself, in a sandbox without a network, with a cache that nginx keeps.
+bazel-check:
+	@scripts/setup bazel-check
+	scripts/swift build -c release --product galley
+	scripts/bazel-check
+
+## Runs the recipe for Slurm on a cluster of two nodes on this machine; needs root.
+slurm-check:
+	@scripts/setup slurm-check
+	scripts/swift build -c release --product galley
+	scripts/slurm-check
 
 ## Writes man pages from the help into output/man, one for each command.
 man: setup

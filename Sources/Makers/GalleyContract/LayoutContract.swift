@@ -125,7 +125,8 @@ import GalleyViews
 
   /// Asks all questions about a scene in this process.
   func answers(_ scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
-    let scene = scene.limited(toItems: Self.itemLimit)
+    let whole = scene.limited(toItems: Self.itemLimit)
+    let scene = whole.inOwnLocale
     var checker = LayoutChecker(
       checks: checks, seed: seed, randomRects: 8, rounds: rounds, itemCounts: itemCounts
     ) { maker.subject(of: scene) }
@@ -147,7 +148,7 @@ import GalleyViews
     }
     checker.furtherOffsets = scene.states.dropFirst()
       .filter { $0.scrollTarget == nil }.compactMap(\.contentOffset)
-    let findings = checker.findings() + (maker.makeLayout == nil ? findingsInView(of: scene) : [])
+    let findings = checker.findings() + (maker.makeLayout == nil ? findingsInView(of: whole) : [])
     return CheckRecord(
       findings: findings, isRestless: maker.remarks.isRestless,
       unreachedMethods: maker.remarks.unreachedMethods)

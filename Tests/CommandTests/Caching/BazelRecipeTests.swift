@@ -43,9 +43,10 @@ import Testing
       environment: ["PATH": "\(programs):/usr/bin:/bin"], folder: project.folder)
     try #require(outcome.status == 0, "\(outcome.errors)")
     let lines = try #require(project.text(at: "inputs.bzl")).split(separator: "\n")
-    #expect(lines.first == "GALLEY_INPUTS = [" && lines.last == "]")
-    return try lines.dropFirst().dropLast().map {
-      String(try #require($0.wholeMatch(of: #/ {4}"(.*)",/#)).1)
+    #expect(lines.first == "GALLEY_INPUTS = {" && lines.last == "}")
+    return try lines.dropFirst().dropLast().flatMap { line in
+      let entry = try #require(line.wholeMatch(of: #/ {4}"(.*?)": \[(.*)\],/#))
+      return [String(entry.1)] + entry.2.matches(of: #/"(.*?)"/#).map { String($0.1) }
     }
   }
 

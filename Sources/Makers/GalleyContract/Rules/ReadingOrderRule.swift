@@ -41,9 +41,9 @@ extension RuleDefinition {
 
   func findings() -> [LayoutFinding] {
     // What scrolls sideways is read by columns.
-    guard !sight.isMoving, sight.view.contentSize.width <= sight.view.bounds.width else {
-      return []
-    }
+    guard !sight.isMoving, ScrollAxis(of: sight.view) == .vertical,
+      sight.view.contentSize.width <= sight.view.bounds.width
+    else { return [] }
     let elements = AccessibilityTree(of: sight.view).elements
     return zip(elements, elements.dropFirst()).compactMap { first, next -> LayoutFinding? in
       let way = first.frame.minY - next.frame.minY

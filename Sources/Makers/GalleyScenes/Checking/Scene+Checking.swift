@@ -11,7 +11,6 @@ extension Scene {
     else { return self }
     var result = self
     result.sections[largest].items = sections[largest].items.resized(to: count)
-    result.translations = translations.mapValues { $0.enlarged(to: count) }
     return result
   }
 

@@ -11,6 +11,15 @@ extension Scene {
     return found
   }
 
+  /// The scene with the texts of its locale as its own, so that changes of its items stay.
+  package var inOwnLocale: Scene {
+    var result = self
+    var state = states.first ?? State()
+    result.followLocale(&state)
+    if !states.isEmpty { result.states[0] = state }
+    return result
+  }
+
   /// Shows the texts of the scene's locale, from the side at which its script begins.
   ///
   /// - Parameter state: A state of the scene, which gets its texts, too.

@@ -37,7 +37,9 @@ final class SceneListCell: CollectionViewListCell, SceneShowing {
     accessibilityTraits = spoken?.allTraits ?? []
     accessibilityElementsHidden = spoken?.isHidden ?? false
     accessibilityOrder = spoken?.order
-    isAccessibilityElement = spoken?.isElement ?? true
+    // A header or footer that only makes room says nothing.
+    let isEmpty = spoken == nil && !content.isItem && content.texts.isEmpty
+    isAccessibilityElement = spoken?.isElement ?? !isEmpty
     joinsAccessibility = spoken?.isElement != true
   }
 

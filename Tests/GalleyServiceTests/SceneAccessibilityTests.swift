@@ -140,7 +140,7 @@ import Testing
       viewport: { size: [300, 400], scale: 2 }
       layout: { kind: list }
       sections:
-        - items:
+        - rows:
             - { text: Name, secondaryText: Anna }
             - { text: Delete, accessibility: { traits: [button], hint: "Deletes {text}" } }
             - { view: v, fields: { a: Sun } }

@@ -65,7 +65,7 @@ import Testing
     let text = "tolerance: { maxChannelStep: 1 }"
 
     #expect(mistakes(text) == ["1:12: tolerance: the key 'reason' is missing"])
-    #expect(hint(text) == "add `reason`: why equal pictures cannot be had here")
+    #expect(hint(text) == "add `reason`: why the pictures cannot be equal here")
   }
 
   @Test func aBlankReasonIsNone() {

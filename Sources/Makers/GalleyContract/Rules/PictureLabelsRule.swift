@@ -38,7 +38,8 @@ extension RuleDefinition {
   func findings() -> [LayoutFinding] {
     sight.spokenCells.filter { cell in
       cell.key.category == .cell && cell.tree.elements.allSatisfy { $0.label == nil }
-        && cell.tree.hidden.isEmpty && cell.view.shownTree.contains(where: \.isPicture)
+        && cell.view.shownTree.contains(where: \.isPicture)
+        && !cell.view.shownTree.contains(where: \.accessibilityElementsHidden)
     }.map { cell in
       sight.finding(
         .pictureLabels, .pictureWithoutLabel, [cell.key.id],

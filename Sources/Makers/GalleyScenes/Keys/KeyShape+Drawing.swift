@@ -312,7 +312,7 @@ struct ShadowParts: Keyed {
       Key("opacity", \.opacity, .share, "Its opacity."),
       Key("offset", \.offset, .offset, "How far right and down."),
       Key("radius", \.sigma, .length, "Its blur as the Gaussian's sigma."),
-      Key("blur", \.sigma, .blurOfSigma, "The same as CSS and graphics contexts: 2 sigma."),
+      Key("blur", \.sigma, .blurOfSigma, "Its blur as in CSS and graphics contexts: 2 sigma."),
     ])
 
   /// The shadow, with its opacity multiplied into its colour.

@@ -23,9 +23,9 @@ package struct FlowOptions: Hashable, Sendable {
   package var headerReferenceSize = CGSize.zero
   /// The size of footers in points; none when zero.
   package var footerReferenceSize = CGSize.zero
-  /// Whether headers stay in sight while their section does.
+  /// Whether headers stay on screen while their section is visible.
   package var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay in sight while their section does.
+  /// Whether footers stay on screen while their section is visible.
   package var sectionFootersPinToVisibleBounds = false
 
   /// UIKit's defaults.
@@ -85,11 +85,11 @@ extension FlowOptions: LayoutOptions {
     ) { $0.footerReferenceSize = $1 },
     Setting(
       "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .boolean,
-      "Whether headers stay in sight while their section does."
+      "Whether headers stay on screen while their section is visible."
     ) { $0.sectionHeadersPinToVisibleBounds = $1 },
     Setting(
       "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .boolean,
-      "Whether footers stay in sight while their section does."
+      "Whether footers stay on screen while their section is visible."
     ) { $0.sectionFootersPinToVisibleBounds = $1 },
   ]
 

@@ -123,7 +123,7 @@ struct SectionDecorationParts: ElementKeyed {
     [
       Key(
         "coverage", \.decoration.coverage, .choice(),
-        "What of the section it lies behind, as far as that is there."),
+        "The parts of the section that it lies behind, if the section has them."),
       Key(
         "insets", \.decoration.insets, .insets,
         """

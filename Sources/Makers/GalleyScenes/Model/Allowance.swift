@@ -20,7 +20,7 @@ extension Allowance: Keyed {
 
   static let table = Table<Allowance>(
     "allowance",
-    "A rule that `galley lint` does not hold against the scene, or a warning that is not told.",
+    "A rule that the scene may break, or a warning that Galley does not report.",
     [
       Key("rule", required: \.rule, .form(.rule), "The code of the rule or warning."),
       Key("reason", required: \.reason, .form(.name), "Why, in a sentence."),

@@ -282,13 +282,14 @@ struct TextFieldLook: Keyed, Hashable {
   static let table = Table<TextFieldLook>(
     "textField", "A field for a text.", takesPlaceholders: true,
     [
-      Key("text", optional: \.text, .template, "What is in it."),
+      Key("text", optional: \.text, .template, "Its text."),
       Key(
-        "placeholder", optional: \.placeholder, .template, "What it says while nothing is in it."),
+        "placeholder", optional: \.placeholder, .template, "What it says while it is empty."),
       Key("borderStyle", \.borderStyle, .choice(), "Its frame, as UITextField."),
       Key("font", \.font, .map(), "The font of its text."),
       Key(
-        "isSecureTextEntry", \.isSecureTextEntry, .boolean, "Whether dots stand for its letters."),
+        "isSecureTextEntry", \.isSecureTextEntry, .boolean,
+        "Whether it shows dots instead of its text."),
     ])
 }
 
@@ -302,10 +303,10 @@ struct SearchBarLook: Keyed, Hashable {
   static let table = Table<SearchBarLook>(
     "searchBar", "A bar with a field for a search.", takesPlaceholders: true,
     [
-      Key("text", optional: \.text, .template, "What is in its field."),
+      Key("text", optional: \.text, .template, "The text in its field."),
       Key(
         "placeholder", optional: \.placeholder, .template,
-        "What its field says while nothing is in it."),
+        "What its field says while it is empty."),
       Key(
         "showsCancelButton", \.showsCancelButton, .boolean,
         "Whether a button beside the field ends the search."),
@@ -354,7 +355,7 @@ struct ButtonLook: Keyed, Hashable {
       Key(
         "baseBackgroundColor", optional: \.baseBackgroundColor, .color, rule: "the configuration's",
         "The colour of the background."),
-      Key("isEnabled", \.isEnabled, .boolean, "Whether it can be touched; faint otherwise."),
+      Key("isEnabled", \.isEnabled, .boolean, "Whether it can be touched; if not, it is faint."),
     ])
 
   func finish(_ map: Node, _ reader: inout SceneReader) {

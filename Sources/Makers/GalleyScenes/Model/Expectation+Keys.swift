@@ -32,7 +32,7 @@ struct ExpectationParts: Keyed {
 
   private static let targetKey = Key<ExpectationParts>(
     "target", optional: \.target, .element,
-    "The element that `frame`, `width`, `height` and `visible` speak of.")
+    "The element that `frame`, `width`, `height` and `visible` are about.")
   private static let targetKeys = [
     Key<ExpectationParts>("frame", optional: \.frame, .rect, "Its frame."),
     Key<ExpectationParts>("width", optional: \.width, .screenLengths, "Its width."),
@@ -46,15 +46,16 @@ struct ExpectationParts: Keyed {
     "is", optional: \.length, .screenLengths, "How large a `gap` is.")
   private static let alignedKey = Key<ExpectationParts>(
     "aligned", \.aligned, .elements(2...Int.max),
-    "Elements of which an edge or centre line, named by `at`, is at the same place.")
+    "Elements that are aligned at the edge or the centre line that `at` names.")
   private static let atKey = Key<ExpectationParts>(
-    "at", optional: \.line, .choice(), "Where elements are `aligned`.")
+    "at", optional: \.line, .choice(),
+    "The edge or the centre line at which elements are `aligned`.")
   private static let overlapKey = Key<ExpectationParts>(
-    "overlap", optional: \.overlap, .choice(), "That no two elements lie over each other.")
+    "overlap", optional: \.overlap, .choice(), "Says that no two elements overlap.")
   private static let edgesKey = Key<ExpectationParts>(
-    "edges", optional: \.edges, .choice(), "That all edges of elements are on device pixels.")
+    "edges", optional: \.edges, .choice(), "Says that all edges of elements are on device pixels.")
   private static let textKey = Key<ExpectationParts>(
-    "text", optional: \.text, .choice(), "That no label on screen is truncated.")
+    "text", optional: \.text, .choice(), "Says that no label on screen is truncated.")
   private static let countKey = Key<ExpectationParts>(
     "count", optional: \.count, .integer(0...SceneLimits.maximumItems),
     "How many elements there are.")
@@ -63,9 +64,9 @@ struct ExpectationParts: Keyed {
     "among", \.among, .choice(), "Which elements \(Self.list(groupKeys, mark: "`")) look at.")
 
   static let stateKey = Key<ExpectationParts>(
-    "state", optional: \.state, .stateName, rule: "the first state", "The state that is meant.")
+    "state", optional: \.state, .stateName, rule: "the first state", "The state that is checked.")
   private static let variantsKey = Key<ExpectationParts>(
-    "for", \.variants, .map(), rule: "all variants", "The variants that are meant.")
+    "for", \.variants, .map(), rule: "all variants", "The variants that are checked.")
 
   static let table = Table<ExpectationParts>(
     "expectation", "Something that must hold of the finished layout.",
@@ -83,7 +84,7 @@ struct ExpectationParts: Keyed {
       Key("contentSize", optional: \.contentSize, .size, "The size of the content."),
       Key(
         "framesAs", optional: \.framesAs, .map(),
-        "Traits; all frames are as in the same variant with these values."),
+        "Values of traits; all frames equal those of the same variant with these values."),
       amongKey, stateKey, variantsKey,
     ])
 

@@ -73,7 +73,7 @@ extension Scene.Film: Keyed {
     "film",
     """
     The scene in motion: a sweep of the content offset or of orthogonal sections, a \
-    drag that is let go, or the batch update of a state.
+    drag with its release, or the batch update of a state.
     """,
     [
       Key(

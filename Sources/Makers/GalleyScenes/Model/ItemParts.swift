@@ -21,7 +21,7 @@ struct ItemParts: ElementKeyed {
     "The height alone, or a range to draw it from.")
   private static let seedKey = Key<ItemParts>(
     "seed", \.run.size.seed, .integer(0...9_007_199_254_740_991),
-    "Where the numbers of ranges start: those of `width`, `height` and what is preferred.")
+    "The seed of the lengths that are drawn from ranges.")
 
   /// The keys that mean nothing in layouts whose items do not size themselves.
   static let preferredKeys = [

@@ -127,7 +127,7 @@ struct LookUse: Sendable {
   /// The key of a named view that names another.
   static let likeKey = Key<LookUse>(
     likeName, \.view, KeyShape<String>.form(.use(.view)).located,
-    "Another view, whose keys hold where this one has none.")
+    "Another view, whose keys apply where this one has none.")
 
   /// The key that changes parts of the named view.
   static let partsKey = Key<LookUse>(

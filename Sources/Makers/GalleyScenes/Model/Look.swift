@@ -152,7 +152,7 @@ extension Look: Keyed {
       Key(
         "material", optional: \.material,
         .word(MaterialStyle.allCases.map { (word: $0.name, value: $0) }),
-        "UIKit's material: what is behind is blurred, more colourful and under the material's tint."
+        "UIKit's material, which blurs, saturates and tints what is behind the view."
       )),
     Setting("cornerRadius", \.cornerRadius, .length, "The radius of the corners.") {
       $0.layer.cornerRadius = $1
@@ -182,7 +182,7 @@ extension Look: Keyed {
     .apart(
       Key(
         "shadowBlur", \.shadowRadius, .blurOfSigma,
-        "The same as CSS and graphics contexts: 2 sigma.")),
+        "The shadow's blur as in CSS and graphics contexts: 2 sigma.")),
     Setting(
       "shadowOffset", \.shadowOffset, .offset, "How far right and down the shadow lies."
     ) { $0.layer.shadowOffset = $1 },

@@ -69,7 +69,7 @@ struct SceneParts: Keyed {
       Key("viewport", \.viewport, .map(), "The collection view's size and its screen's scale."),
       Key(
         "screen", optional: \.screen, .map(),
-        "Bars and what the system shows, around the content, which scrolls behind them."),
+        "The bars of the app and of the system; the content scrolls behind them."),
       Key(
         "background", optional: \.background, .color,
         rule: "the system's background, or a list's own",
@@ -84,10 +84,7 @@ struct SceneParts: Keyed {
       Key("sections", later: \.sections, "The sections, from the first to the last."),
       Key(
         assetsName, \.assets, .list(of: KeyShape<String>.form(.catalog)),
-        """
-        Asset catalogs near the scene: their pictures may stand by name wherever a picture may, and their colours \
-        wherever a colour may.
-        """),
+        "Asset catalogs near the scene: a picture or a colour may be the name of one in them."),
       Key(
         symbolsName, \.symbols, .list(of: KeyShape<String>.form(.symbolFolder)),
         """
@@ -96,7 +93,7 @@ struct SceneParts: Keyed {
         """),
       Key(
         paletteName, \.palette, .palette,
-        "Colours and lengths by names of your own, which may stand wherever a colour or a number of points may."
+        "Names of your own for colours and lengths, which you can use in their place."
       ),
       Key(
         textsName, \.texts, .texts,

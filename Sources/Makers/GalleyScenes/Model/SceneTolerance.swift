@@ -45,7 +45,7 @@ extension Scene {
 
 extension Scene.Tolerance: Keyed {
   private static let reasonKey = Key<Scene.Tolerance>(
-    "reason", required: \.reason, .text, "Why equal pictures cannot be had here.")
+    "reason", required: \.reason, .text, "Why the pictures cannot be equal here.")
   private static let ignoreKey = Key<Scene.Tolerance>(
     "ignore", \.ignored, .list(of: .ignored),
     "What is not compared: elements, and rectangles in points from the picture's top left.")
@@ -58,7 +58,7 @@ extension Scene.Tolerance: Keyed {
     Key("maxShare", optional: \.maxShare, .share, "Which share of all pixels may differ."),
     Key(
       "maxInWindow", optional: \.maxInWindow, .map(),
-      "How many pixels may differ in any square: scattered ones pass, a heap of them does not."),
+      "How many pixels may differ in any square: scattered ones pass, a cluster does not."),
     Key(
       "maxDeltaE", optional: \.maxDeltaE, .number(.colorDifference),
       "The largest CIEDE2000 colour difference, in any pixel; 1 is just visible."),
@@ -79,7 +79,7 @@ extension Scene.Tolerance: Keyed {
     if reason.allSatisfy(\.isWhitespace) {
       reader.log.add(
         .missingKey, "the reason is empty", at: node,
-        hint: "say why equal pictures cannot be had here")
+        hint: "say why the pictures cannot be equal here")
     }
     checkLimits(map, reader)
   }

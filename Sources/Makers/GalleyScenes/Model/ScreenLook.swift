@@ -15,7 +15,7 @@ package struct ScreenLook: Hashable, Sendable {
 extension ScreenLook: Keyed {
   private static let toolbarKey = Key<ScreenLook>(
     "toolbar", optional: \.toolbar, .list(of: .barButton),
-    "The buttons of a toolbar at the bottom; the word `spacer` is room that takes what is left.")
+    "The buttons of a toolbar at the bottom; the word `spacer` takes the remaining space.")
 
   static let table = Table<ScreenLook>(
     "screen",
@@ -79,9 +79,9 @@ struct BarButtonLook: Hashable, Keyed {
     [
       Key("title", optional: \.title, .text, "What it says."),
       Key("symbol", optional: \.symbol, .symbol, "The symbol that it shows."),
-      Key("isDone", \.isDone, .boolean, "Whether its title is bold, as one that ends something."),
+      Key("isDone", \.isDone, .boolean, "Whether its title is bold, as that of Done."),
       Key("tintColor", optional: \.tintColor, .color, rule: "the system's tint", "Its colour."),
-      Key("isEnabled", \.isEnabled, .boolean, "Whether it can be touched; faint otherwise."),
+      Key("isEnabled", \.isEnabled, .boolean, "Whether it can be touched; if not, it is faint."),
     ])
 }
 

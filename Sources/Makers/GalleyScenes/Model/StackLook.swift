@@ -46,7 +46,7 @@ extension StackLook: Keyed {
       Key("insets", \.insets, .insets, "Space around the parts."),
       Key(
         "parts", \.parts, .stackParts,
-        "The parts, in order; the word `spacer` is room that takes what is left."),
+        "The parts, in order; the word `spacer` takes the remaining space."),
     ])
 }
 
@@ -65,7 +65,7 @@ struct StackPartParts: TextualKeyed {
 
   static let table = Table<StackPartParts>(
     "part",
-    "A part of a stack: its size, and the keys of a view; the word `spacer` is room that takes what is left.",
+    "A part of a stack: its size, and a view's keys; the word `spacer` takes the remaining space.",
     takesPlaceholders: true,
     [
       LookUse.nameKey.within(\.part.name),

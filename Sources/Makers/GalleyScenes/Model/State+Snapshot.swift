@@ -112,10 +112,10 @@ struct SnapshotParts: Keyed {
         "sections", optional: \.sections, .sections, rule: "the scene's",
         "The sections afterwards."),
       Key(
-        "expand", \.expand, .list(of: .locatedPath), "Rows of outlines whose children are to show."),
+        "expand", \.expand, .list(of: .locatedPath), "The rows of outlines to expand."),
       Key(
         "collapse", \.collapse, .list(of: .locatedPath),
-        "Rows of outlines whose children are to go."),
+        "The rows of outlines to collapse."),
       Key(
         "progress", \.progress, .share,
         "How much of the animation is over; at 1 the change is finished."),

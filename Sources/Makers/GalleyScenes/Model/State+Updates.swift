@@ -150,12 +150,12 @@ struct UpdatesParts: Keyed {
     before it, insertions and the targets of moves as they are after it.
     """,
     [
-      Key("delete", \.delete, .list(of: .oldItems), "Items that go."),
+      Key("delete", \.delete, .list(of: .oldItems), "The items to delete."),
       Key(
         "insert", \.insert, .list(of: .insertion),
-        "Items that come; a bare index path is an item as the layout has them."),
-      Key("move", \.move, .list(of: .map()), "Items that change places."),
-      Key("reload", \.reload, .list(of: .oldItems), "Items that get new cells."),
+        "The items to insert; a bare index path is an item without keys of its own."),
+      Key("move", \.move, .list(of: .map()), "The items to move."),
+      Key("reload", \.reload, .list(of: .oldItems), "The items to reload, with new cells."),
       Key(
         "progress", \.progress, .share,
         "How much of the animation is over; at 1 the update is finished."),
@@ -168,7 +168,7 @@ struct InsertionParts: Keyed {
   var item = ItemParts()
 
   static let table = Table<InsertionParts>(
-    "insertion", "An item that comes, or a run of items that follow each other.",
+    "insertion", "An item to insert, or a run of items that follow each other.",
     [Key("at", required: \.at, .indexPath, "Where the first of them is afterwards.")],
     andKeysOf: ItemParts.self, at: \.item)
 
@@ -181,7 +181,7 @@ struct MoveParts: Keyed {
   var to: Located<IndexPath>?
 
   static let table = Table<MoveParts>(
-    "move", "An item that changes places.",
+    "move", "An item to move.",
     [
       Key(
         "from", required: \.from,

@@ -95,7 +95,7 @@ extension Scene.State: Keyed {
         "The content offset."),
       Key(
         "scrollTo", optional: \.scrollTarget, .scrollTarget,
-        "An item to scroll to instead, in its section, too, if that scrolls by itself."),
+        "An item to scroll to instead; a section that scrolls by itself scrolls to it, too."),
       Key(
         "orthogonal", \.orthogonal, .orthogonalOffsets,
         "Where orthogonal sections stand: one, or a list."),

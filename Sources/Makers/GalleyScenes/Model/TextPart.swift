@@ -94,7 +94,7 @@ extension TextPart: Keyed {
     "The colour of the line below it.")
   private static let strikethroughStyleKey = Key<TextPart>(
     "strikethroughStyle", optional: \.attributes.strikethroughStyle, .underlineStyle,
-    rule: "no line", "The line through it, in the words of `underlineStyle`.")
+    rule: "no line", "The line through it, with the values of `underlineStyle`.")
   private static let strikethroughColorKey = Key<TextPart>(
     "strikethroughColor", optional: \.attributes.strikethroughColor, .color,
     rule: "that of the text", "The colour of the line through it.")

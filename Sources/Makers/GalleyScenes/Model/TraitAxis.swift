@@ -32,12 +32,12 @@ struct TraitAxis: Sendable {
   static let all = [appearance, textSize, contrast, layoutDirection, locale, system]
 
   static let appearance = TraitAxis(
-    "appearance", "The light or dark style, in which the system's colours are.",
+    "appearance", "The light or dark style, which the system's colours follow.",
     \.userInterfaceStyle, usual: .light, [("light", .light), ("dark", .dark)])
 
   // The names of SwiftUI's `DynamicTypeSize`, which are shorter than UIKit's.
   private static let textSize = TraitAxis(
-    "textSize", "The size of text that the user prefers: fonts with a `textStyle` follow it.",
+    "textSize", "The size of text that the user prefers, which fonts with a `textStyle` follow.",
     \.preferredContentSizeCategory, usual: .large,
     [
       ("xSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
@@ -49,7 +49,7 @@ struct TraitAxis: Sendable {
     ])
 
   private static let contrast = TraitAxis(
-    "contrast", "Whether the system's colours differ more than usual.",
+    "contrast", "Whether the system's colours have more contrast than usual.",
     \.accessibilityContrast, usual: .normal, [("normal", .normal), ("high", .high)],
     marks: ["normalContrast", "highContrast"])
 
@@ -71,7 +71,7 @@ struct TraitAxis: Sendable {
   private static let system = {
     var axis = TraitAxis(
       "system",
-      "The generation of the system whose lengths, fonts and colours lists, tables and controls have.",
+      "The system version whose lengths, fonts and colours lists, tables and controls have.",
       \.systemMetrics, usual: .usual, [("iOS18", .iOS18), ("iOS26", .iOS26)])
     axis.isAlwaysRecorded = false
     return axis

@@ -33,13 +33,13 @@ struct LayoutItemParts: Keyed, Hashable {
     "The items of a group, repeated in order until the next one does not fit.")
   private static let subitemKey = Key<LayoutItemParts>(
     "subitem", \.subitem, .layoutItem, rule: "none",
-    "The item of a group that is there `count` times, with an equal share of the length.")
+    "The item that a group repeats `count` times, in equal shares of its length.")
   private static let repeatingSubitemKey = Key<LayoutItemParts>(
     "repeatingSubitem", \.repeatingSubitem, .layoutItem, rule: "none",
-    "The item of a group that is there `count` times and keeps its own length.")
+    "The item that a group repeats `count` times, at the item's own length.")
   private static let countKey = Key<LayoutItemParts>(
     "count", optional: \.count, .integer(1...SceneLimits.maximumGroupItems),
-    "How often `subitem` or `repeatingSubitem` is there.")
+    "How often the group repeats `subitem` or `repeatingSubitem`.")
   private static let spacingKey = Key<LayoutItemParts>(
     "interItemSpacing", optional: \.interItemSpacing, .spacing, rule: "0",
     "The space between the items of a group.")

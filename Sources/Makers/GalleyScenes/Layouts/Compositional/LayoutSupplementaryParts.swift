@@ -102,7 +102,7 @@ struct LayoutBoundaryParts: Keyed, Hashable {
         "Whether the section grows by its length; otherwise it covers the content."),
       Key(
         "pinToVisibleBounds", \.pinToVisibleBounds, .boolean,
-        "Whether it stays in sight while its section does."),
+        "Whether it stays on screen while its section is visible."),
       Key("zIndex", \.zIndex, .zIndex, "Its order in the stack."),
       Key("contentInsets", \.contentInsets, .directionalInsets, "Space inside its size."),
     ])

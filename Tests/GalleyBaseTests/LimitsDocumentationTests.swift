@@ -48,7 +48,8 @@ import Testing
       } else if line.hasPrefix("package enum") {
         let title = comment.joined(separator: " ").dropLast()
         page += "\n### \(title)\n\n"
-        page += withReasons
+        page +=
+          withReasons
           ? "| limit | what | why |\n|---:|---|---|\n" : "| limit | what |\n|---:|---|\n"
         comment = []
       } else if line.hasPrefix("package static let") {

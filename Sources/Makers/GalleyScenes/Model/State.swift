@@ -95,7 +95,7 @@ extension Scene.State: Keyed {
         "The content offset."),
       Key(
         "scrollTo", optional: \.scrollTarget, .scrollTarget,
-        "An item to scroll to instead; a section that scrolls by itself scrolls to it, too."),
+        "An item to scroll to instead; an orthogonal section scrolls to it, too."),
       Key(
         "orthogonal", \.orthogonal, .orthogonalOffsets,
         "Where orthogonal sections stand: one, or a list."),

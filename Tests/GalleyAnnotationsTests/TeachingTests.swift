@@ -22,8 +22,8 @@ import Testing
     subject.coverages = [coverage]
 
     #expect(coverage.covered(by: card.frame) == CGRect(x: 0, y: 20, width: 300, height: 76))
-    // At the bottom, once for both sides, and the name.
-    #expect(subject.labels == ["4", "4", "decoration card 0 · onlyItems"])
+    // At the bottom, at either side, and the name.
+    #expect(subject.labels == ["4", "4", "4", "decoration card 0 · onlyItems"])
   }
 
   @Test func whatRoundingLeavesIsNamed() {

@@ -23,7 +23,7 @@ struct AnnotationPen: Sendable {
     switch kind {
     case .size: \.size
     case .gap: \.gap
-    case .inset: \.inset
+    case .inset, .groupInset, .itemInset, .contentInset, .separatorInset, .rest: \.inset
     case .supplementary: \.supplementary
     case .decoration: \.decoration
     case .viewport: \.viewport

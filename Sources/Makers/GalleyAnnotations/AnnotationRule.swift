@@ -8,7 +8,7 @@ package enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   case sizes
   /// The spaces between neighbouring cells of a section, each number once.
   case gaps
-  /// The space around the items of each section.
+  /// The insets of sections, groups, items, separators and all content, and rests of rounding.
   case insets
   /// The heights of headers and footers (their widths if the layout scrolls sideways).
   case headers
@@ -52,6 +52,20 @@ package struct RequestedMeasure: Hashable, Sendable {
   package init(_ subject: Subject, text: String? = nil) {
     self.subject = subject
     self.text = text
+  }
+}
+
+/// What a layout was asked for an item.
+package struct AskedItem: Hashable, Sendable {
+  /// The frame before it came to whole pixels, in points of the content.
+  package var frame: CGRect
+  /// The item's own insets as they appear on screen, in points; they lie around the frame.
+  package var insets: EdgeInsets
+
+  /// What an item was asked for, from its parts.
+  package init(frame: CGRect, insets: EdgeInsets = .zero) {
+    self.frame = frame
+    self.insets = insets
   }
 }
 

@@ -8,18 +8,22 @@ extension Annotator {
   func picture() -> AnnotatedPicture {
     let bounds = finder.bounds
     let width = (bounds.width + margins.horizontal).rounded(.up)
-    let legend = Legend(legendEntries, width: width - 24, pen: pen)
+    let bands = bands
+    let legend = Legend(legendEntries(of: bands.map(\.kind)), width: width - 24, pen: pen)
     let foot = legend.height > 0 ? legend.height + 8 : 0
     let size = CGSize(width: width, height: (bounds.height + margins.vertical + foot).rounded(.up))
     let offset = CGVector(dx: margins.left, dy: margins.top)
     let shift = CGAffineTransform(translationX: offset.dx, y: offset.dy)
+    let scene = CGAffineTransform(scaleX: finder.zoom, y: finder.zoom).concatenating(shift)
+    let tints = bands.map { tint($0.rect, inner.color(of: $0.kind)) }
     var items: [DisplayItem] = [
       .fill(Path(rect: CGRect(origin: .zero, size: size)), .color(pen.palette.canvas)),
       .group(Group(transform: shift, items: mat)),
-      .group(subject.list.placed(by: shift, clip: Path(rect: bounds))),
+      .group(subject.list.placed(by: scene)),
       .group(
         Group(
-          transform: shift, clip: Path(rect: bounds), items: bands + outlines + ringLines + shades)),
+          transform: shift, clip: Path(rect: bounds),
+          items: tints + outlines + ringLines + shades)),
       .group(Group(transform: shift, items: [frame] + lines + leaders + pills)),
     ]
     if !legend.items.isEmpty {
@@ -54,27 +58,17 @@ extension Annotator {
       .color(pen.palette.hairline))
   }
 
-  /// The spaces of gaps and insets, tinted.
-  private var bands: [DisplayItem] {
-    var items = requested.filter { $0.kind == .gap || $0.kind == .inset }.map {
-      tint($0.rect(along: ($0.start, $0.end), across: ($0.low, $0.high)), inner.color(of: $0.kind))
+  /// The visible spaces of gaps and insets, and what each is.
+  private var bands: [(kind: DimensionLine.Kind, rect: CGRect)] {
+    var bands = requested.filter { $0.kind.spaceName != nil }.map {
+      ($0.kind, $0.rect(along: ($0.start, $0.end), across: ($0.low, $0.high)))
     }
-    if subject.rules.contains(.insets) {
-      let edges: [CGRectEdge] = [.minYEdge, .maxYEdge, .minXEdge, .maxXEdge]
-      for area in finder.areas {
-        items += edges.map { finder.insetBand(of: area, at: $0) }
-          .filter { $0.width > 0 && $0.height > 0 }.map { tint($0, inner.palette.inset.line) }
-      }
-    }
+    if subject.rules.contains(.insets) { bands += finder.insetBands.map { ($0.kind, $0.rect) } }
     if subject.rules.contains(.decorations) {
-      items += finder.coverages.flatMap(finder.coverageBands)
-        .map { tint($0.0, inner.palette.decoration.line) }
+      bands += finder.coverages.flatMap(finder.coverageBands).map { (.decoration, $0.0) }
     }
-    if subject.rules.contains(.gaps), finder.ring == nil {
-      items += finder.gapBands.filter { $0.0.width > 0 && $0.0.height > 0 }
-        .map { tint($0.0, inner.palette.gap.line) }
-    }
-    return items
+    if subject.rules.contains(.gaps) { bands += finder.gaps.map { ($0.kind, $0.rect) } }
+    return bands.filter { $0.1.width > 0 && $0.1.height > 0 && $0.1.overlaps(finder.bounds) }
   }
 
   private func tint(_ rect: CGRect, _ color: Color) -> DisplayItem {

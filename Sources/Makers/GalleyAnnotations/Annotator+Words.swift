@@ -5,16 +5,21 @@ import GalleyEngine
 import GalleyGeometry
 
 extension Annotator {
-  /// The meaning of each colour in the picture.
-  var legendEntries: [Legend.Entry] {
-    let kinds = Set(routes.routes.map(\.measure.kind))
+  /// The meaning of each colour in the picture; `tinted` are the kinds of its tinted spaces.
+  func legendEntries(of tinted: [DimensionLine.Kind]) -> [Legend.Entry] {
+    let drawn = routes.routes.indices.filter { !unnumbered.contains($0) }
+    let kinds = Set(drawn.map { routes.routes[$0].measure.kind } + tinted)
     let categories = Set(finder.elements.map(\.id.category))
     let (rules, isRing) = (subject.rules, finder.ring != nil)
     var entries: [Legend.Entry] = []
     if categories.contains(.cell) { entries.append(.init(tone: \.size, text: "cell")) }
     if isRing, rules.contains(.sizes) { entries.append(.init(tone: \.gap, text: "radius")) }
     if kinds.contains(.gap) { entries.append(.init(tone: \.gap, text: "gap")) }
-    if kinds.contains(.inset) { entries.append(.init(tone: \.inset, text: "section inset")) }
+    let insets = DimensionLine.Kind.allCases.filter { $0 != .gap && kinds.contains($0) }
+      .compactMap(\.spaceName)
+    if !insets.isEmpty {
+      entries.append(.init(tone: \.inset, text: insets.joined(separator: ", ")))
+    }
     let kept: [(ElementID.Category, String)] = [
       (.header, "header"), (.footer, "footer"), (.supplementary, "supplementary view"),
     ]
@@ -63,13 +68,13 @@ extension Annotator {
     for (index, route) in routes.routes.enumerated() where !unnumbered.contains(index) {
       guard let name = name(of: route.measure) else { continue }
       if values[name] == nil { order.append(name) }
-      if values[name]?.contains(route.measure.text) != true {
-        values[name, default: []].append(route.measure.text)
-      }
+      let measure = route.measure
+      let value = measure.kind == .rest ? finder.number(measure.length) : measure.text
+      if values[name]?.contains(value) != true { values[name, default: []].append(value) }
     }
     if subject.rules.contains(.sizes), let ring = finder.ring {
       order.append("radius")
-      values["radius"] = [DecimalNumber.text(ring.radius, decimals: 2)]
+      values["radius"] = [finder.number(ring.radius)]
     }
     return order.map { "\($0) \(values[$0, default: []].joined(separator: ", "))" }
   }
@@ -80,8 +85,8 @@ extension Annotator {
     let owner = others == [.header] ? "header" : others == [.footer] ? "footer" : "header or footer"
     return switch measure.kind {
     case .size: "cell \(side)"
-    case .gap: "gap"
-    case .inset: "section inset"
+    case .gap, .inset, .groupInset, .itemInset, .contentInset, .separatorInset, .rest:
+      measure.kind.spaceName
     case .supplementary: "\(owner) \(side)"
     case .decoration: measure.isRequested ? "decoration \(side)" : "decoration inset"
     case .viewport: nil

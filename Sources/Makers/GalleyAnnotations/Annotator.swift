@@ -64,7 +64,8 @@ struct Annotator {
     let margins = Self.margins(routes, names: names, pen: pen)
     self.requested = requested.measures
     more = MoreMark.all(
-      of: subject.scrolled, offset: subject.snapshot.viewport.origin, in: finder.bounds)
+      of: subject.scrolled, offset: subject.snapshot.viewport.origin, zoom: subject.zoom,
+      in: finder.bounds)
     let width = finder.bounds.width + margins.left + margins.right - 24
     let caption = subject.rules.contains(.content) ? Self.caption(subject, pen, width: width) : nil
     (self.finder, self.routes, self.names, self.caption) = (finder, routes, names, caption)
@@ -83,10 +84,10 @@ struct Annotator {
     // The order is from the lane nearest to the picture outwards; the viewport is outermost.
     var measures: [DimensionLine] = []
     if rules.contains(.headers) { measures += finder.headers() }
-    if rules.contains(.insets) { measures += finder.insets() }
+    if rules.contains(.insets) { measures += finder.insetLines() }
     if rules.contains(.decorations) { measures += finder.coverageInsets() }
     if rules.contains(.sizes) { measures += finder.sizes() }
-    if rules.contains(.gaps) { measures += finder.gaps() }
+    if rules.contains(.gaps) { measures += finder.gapLines() }
     if rules.contains(.content) { measures += finder.viewport() }
     return measures
   }
@@ -113,11 +114,13 @@ struct Annotator {
     ) -> CGFloat {
       let count = routes.count(at: side)
       guard count > 0 else { return 24 }
-      let isTight = routes.routes.contains { route in
-        route.side == side && !fits(pen.number(route.measure.text, \.size), route.measure)
-      }
-      return pitch.first + CGFloat(count - 1) * pitch.step + label / 2 + 6
-        + (isTight ? label + 8 : 0)
+      let isLevel = side == .top || side == .bottom
+      // The room for the numbers beside the lines that they do not fit on.
+      let beside = routes.routes.filter { $0.side == side }.compactMap { route -> CGFloat? in
+        let pill = pen.number(route.measure.text, \.size)
+        return fits(pill, route.measure) ? nil : (isLevel ? label : pill.size.width) + 8
+      }.max()
+      return pitch.first + CGFloat(count - 1) * pitch.step + label / 2 + 6 + (beside ?? 0)
     }
     let number = routes.upright.step - 4
     return EdgeInsets(
@@ -176,7 +179,7 @@ struct Annotator {
   /// The radius of a ring, on the line from its middle.
   private mutating func placeRadius() {
     guard subject.rules.contains(.sizes), let ring = finder.ring else { return }
-    let pill = pen.number("radius \(DecimalNumber.text(ring.radius, decimals: 2))", \.gap)
+    let pill = pen.number("radius \(finder.number(ring.radius))", \.gap)
     let candidates = [0.35, 0.3, 0.25, 0.5] as [CGFloat]
     let places = candidates.map { origin(of: pill, at: ring.point(at: $0)) }
     _ = add(pill, at: places, anchor: ring.point(at: 0.5), reach: 60)

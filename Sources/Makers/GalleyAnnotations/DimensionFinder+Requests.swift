@@ -37,22 +37,38 @@ extension DimensionFinder {
     let text = request.text
     switch request.subject {
     case .width(let id):
-      return (DimensionLine(kind(of: id), .horizontal, of: try frame(of: id), text: text), "\(id)")
+      return (try side(of: id, .horizontal, text), "\(id)")
     case .height(let id):
-      return (DimensionLine(kind(of: id), .vertical, of: try frame(of: id), text: text), "\(id)")
+      return (try side(of: id, .vertical, text), "\(id)")
     case .gap(let first, let second):
       let name = "the gap between \(first) and \(second)"
       let frames = (try frame(of: first), try frame(of: second))
       guard let (band, axis) = Self.band(between: frames.0, and: frames.1) else {
         throw Absence(sentence: "\(name): they do not face each other")
       }
-      return (DimensionLine(.gap, axis, of: band, text: text), name)
+      return (labelled(line(.gap, axis, of: band), text), name)
     case .inset(let section, let edge):
-      guard let area = areas.first(where: { $0.section == section }),
-        let measure = inset(of: area, at: edge, text: text)
+      // Without an inset of the section, what its groups and items leave at the edge is measured.
+      let own = (areas + measured).filter { $0.section == section }
+      guard let measure = own.lazy.compactMap({ inset(of: $0, at: edge, text: text) }).first
       else { throw Absence(sentence: "section \(section) has no inset there") }
       return (measure, "the inset of section \(section)")
     }
+  }
+
+  private func side(
+    of id: ElementID, _ axis: DimensionLine.Axis, _ text: String?
+  ) throws(Absence) -> DimensionLine {
+    let element = LayoutSnapshot.Element(id: id, frame: try frame(of: id))
+    var measure = size(of: element, axis)
+    measure.kind = kind(of: id)
+    return labelled(measure, text)
+  }
+
+  private func labelled(_ measure: DimensionLine, _ text: String?) -> DimensionLine {
+    var measure = measure
+    if let text { measure.say(text) }
+    return measure
   }
 
   private func frame(of id: ElementID) throws(Absence) -> CGRect {

@@ -11,9 +11,20 @@ struct DimensionFinder {
 
   let bounds: CGRect
   let direction: LayoutDirection
+  /// The visible elements, without the decorations that lists add by themselves.
   let elements: [LayoutSnapshot.Element]
   let cells: [LayoutSnapshot.Element]
+  /// The visible separators of lists.
+  let separators: [LayoutSnapshot.Element]
   let areas: [SectionArea]
+  /// The areas of the sections that callouts ask for, derived from the elements.
+  let measured: [SectionArea]
+  /// The groups with insets of their own.
+  let groups: [SectionArea]
+  /// What the layout was asked for cells, where it is known.
+  let asked: [ElementID: AskedItem]
+  /// All content, and the insets around it.
+  let whole: SectionArea
   /// The circle of the items; nil for other layouts.
   let ring: LayoutRing?
   /// The coverages of visible decorations, with the decorations' frames.
@@ -24,35 +35,86 @@ struct DimensionFinder {
   let texts: [CGRect]
   /// The areas of the scene's images.
   let images: [CGRect]
+  /// The length of a device pixel of the scene.
+  let pixel: CGFloat
+  /// The size of the scene in the picture, as a share of its own.
+  let zoom: CGFloat
 
   init(_ subject: AnnotatedLayout) {
-    bounds = CGRect(origin: .zero, size: subject.list.size)
-    direction = subject.direction
-    let offset = subject.snapshot.viewport.origin
-    let bounds = bounds
-    content = SceneContent(of: subject.list)
+    let (offset, zoom) = (subject.snapshot.viewport.origin, subject.zoom)
+    func shown(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -offset.x, dy: -offset.y) * zoom }
+    func shown(_ area: SectionArea) -> SectionArea {
+      SectionArea(section: area.section, rect: shown(area.rect), insets: area.insets * zoom)
+    }
+    let bounds = CGRect(origin: .zero, size: subject.list.size) * zoom
+    (self.bounds, self.zoom, direction) = (bounds, zoom, subject.direction)
+    pixel = subject.pixel * zoom
+    content = SceneContent(of: subject.list, zoom: zoom)
     texts = content.textAreas
     images = content.covers.filter(\.isImage).map(\.area)
-    let elements = subject.snapshot.elements.filter { !$0.isHidden }.map { element in
+    let visible = subject.snapshot.elements.filter { !$0.isHidden }.map { element in
       var moved = element
-      moved.frame = element.shownFrame.offsetBy(dx: -offset.x, dy: -offset.y)
+      moved.frame = shown(element.shownFrame)
       return moved
     }.filter { $0.frame.isFinite && $0.frame.overlaps(bounds) }
+    let elements = visible.filter { !subject.listDecorations.contains($0.id.kind) }
     self.elements = elements
+    separators = visible.filter { subject.listDecorations.contains($0.id.kind) }
     coverages = subject.coverages.compactMap { coverage in
-      elements.first { $0.id == coverage.id }.map { (coverage, $0.frame) }
+      var scaled = coverage
+      scaled.insets = coverage.insets * zoom
+      return elements.first { $0.id == coverage.id }.map { (scaled, $0.frame) }
     }
     ring = subject.ring.map { ring in
-      var moved = ring
-      moved.center = CGPoint(x: ring.center.x - offset.x, y: ring.center.y - offset.y)
-      return moved
+      let center = shown(CGRect(origin: ring.center, size: .zero)).origin
+      return LayoutRing(center: center, radius: ring.radius * zoom, angle: ring.angle)
     }
     cells = Array(elements.lazy.filter { $0.id.category == .cell }.prefix(Self.limit))
-    areas = (subject.areas ?? SectionArea.measured(in: subject.snapshot)).map { area in
-      var moved = area
-      moved.rect = area.rect.offsetBy(dx: -offset.x, dy: -offset.y)
-      return moved
+    areas = (subject.areas ?? SectionArea.measured(in: subject.snapshot)).map(shown)
+    measured =
+      subject.requests.isEmpty ? [] : SectionArea.measured(in: subject.snapshot).map(shown)
+    groups = subject.groups.map(shown)
+    asked = subject.asked.mapValues {
+      AskedItem(frame: shown($0.frame), insets: $0.insets * zoom)
     }
+    let insets = subject.contentInset
+    let edges = CGRect(origin: .zero, size: subject.snapshot.contentSize).inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    whole = shown(SectionArea(section: 0, rect: edges, insets: insets))
+  }
+
+  // MARK: Texts
+
+  /// A length of the picture as a number of the scene's points.
+  func number(_ length: CGFloat) -> String { DecimalNumber.text(length / zoom, decimals: 2) }
+
+  /// The side of a rectangle along an axis, with its length and what was asked for instead.
+  ///
+  /// - Parameters:
+  ///   - kind: What is measured.
+  ///   - axis: The axis.
+  ///   - rect: The rectangle.
+  ///   - asked: The length that was asked for; nil if it is not known.
+  /// - Returns: The line.
+  func line(
+    _ kind: DimensionLine.Kind, _ axis: DimensionLine.Axis, of rect: CGRect, asked: CGFloat? = nil
+  ) -> DimensionLine {
+    let length = axis == .horizontal ? rect.width : rect.height
+    let given = number(length)
+    // What differs by more is no rounding.
+    guard let asked, abs(asked - length) < 2 * zoom, number(asked) != given else {
+      return DimensionLine(kind, axis, of: rect, text: given)
+    }
+    return DimensionLine(
+      kind, axis, of: rect, text: "\(number(asked)) → \(given)", asked: number(asked))
+  }
+
+  /// A side of a cell.
+  func size(of cell: LayoutSnapshot.Element, _ axis: DimensionLine.Axis) -> DimensionLine {
+    let asked = asked[cell.id]?.frame
+    return line(
+      .size, axis, of: cell.frame, asked: axis == .horizontal ? asked?.width : asked?.height)
   }
 
   // MARK: Rules
@@ -60,7 +122,7 @@ struct DimensionFinder {
   /// Each width and each height of a cell once, at the cell where it is easiest to see.
   func sizes() -> [DimensionLine] {
     [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
-      once(cells.map { DimensionLine(.size, axis, of: $0.frame) })
+      once(cells.map { size(of: $0, axis) })
     }
   }
 
@@ -69,43 +131,26 @@ struct DimensionFinder {
     once(
       elements.filter { [.header, .footer, .supplementary].contains($0.id.category) }.map {
         let isLevel = $0.frame.width >= $0.frame.height
-        return DimensionLine(.supplementary, isLevel ? .vertical : .horizontal, of: $0.frame)
+        return line(.supplementary, isLevel ? .vertical : .horizontal, of: $0.frame)
       })
-  }
-
-  /// Each space between neighbouring cells of a section once.
-  func gaps() -> [DimensionLine] {
-    // On a ring, what faces each other is no pair of neighbours.
-    let bands = ring == nil ? gapBands : []
-    return [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
-      // With unequal cells each line may have a different gap; the first few are enough.
-      once(bands.filter { $0.1 == axis }.map { DimensionLine(.gap, axis, of: $0.0) }, most: 3)
-    }
-  }
-
-  /// Each inset of the sections once.
-  func insets() -> [DimensionLine] {
-    let edges: [CGRectEdge] = [.minYEdge, .maxYEdge, .minXEdge, .maxXEdge]
-    return edges.flatMap { edge in
-      once(areas.compactMap { inset(of: $0, at: edge) })
-    }
   }
 
   /// The picture's own width and height; the text says so, or a number there would read as a gap.
   func viewport() -> [DimensionLine] {
     [DimensionLine.Axis.vertical, .horizontal].map { axis in
-      var line = DimensionLine(.viewport, axis, of: bounds)
-      line.text = "view \(line.text)"
-      return line
+      let length = axis == .horizontal ? bounds.width : bounds.height
+      return DimensionLine(.viewport, axis, of: bounds, text: "view \(number(length))")
     }
   }
 
-  /// The insets of decorations: at the top and the bottom of each, and once at the sides.
+  /// The insets of decorations: at the top and the bottom of each, and once at either side.
   func coverageInsets() -> [DimensionLine] {
-    let bands = coverages.flatMap(coverageBands).map { DimensionLine(.decoration, $0.1, of: $0.0) }
+    let bands = coverages.flatMap(coverageBands).map { line(.decoration, $0.1, of: $0.0) }
     let upright = bands.filter { $0.axis == .vertical }.compactMap { $0.clipped(to: bounds) }
+    let level = bands.filter { $0.axis == .horizontal }
     return Array(upright.filter(\.isWhole).prefix(12))
-      + once(bands.filter { $0.axis == .horizontal })
+      + once(level.filter { $0.middle < bounds.midX })
+      + once(level.filter { $0.middle >= bounds.midX })
   }
 
   /// The strips between a decoration's edges and those of the part that it covers.
@@ -131,106 +176,25 @@ struct DimensionFinder {
     return bands.filter { ($0.1 == .vertical ? $0.0.height : $0.0.width) > 0.01 }
   }
 
-  /// One completely visible dimension line for each of up to `most` lengths: the first that can be
-  /// drawn in a margin, or else the first.
-  private func once(_ measures: [DimensionLine], most: Int = 6) -> [DimensionLine] {
+  /// One completely visible dimension line for each of up to `most` lengths: the first that has
+  /// the length that was asked for, or else that can be drawn in a margin, or else the first.
+  func once(_ measures: [DimensionLine], most: Int = 6) -> [DimensionLine] {
     var order: [String] = []
     var best: [String: DimensionLine] = [:]
     for whole in measures {
-      guard let measure = whole.clipped(to: bounds), measure.isWhole, measure.length > 0.01 else {
+      guard let measure = whole.clipped(to: bounds), measure.isWhole, measure.length > 0.01 * zoom
+      else { continue }
+      guard let known = best[measure.asked] else {
+        order.append(measure.asked)
+        best[measure.asked] = measure
         continue
       }
-      guard let known = best[measure.text] else {
-        order.append(measure.text)
-        best[measure.text] = measure
-        continue
-      }
-      if side(of: known) == nil, side(of: measure) != nil { best[measure.text] = measure }
+      let isBetter =
+        known.isRounded == measure.isRounded
+        ? side(of: known) == nil && side(of: measure) != nil : known.isRounded
+      if isBetter { best[measure.asked] = measure }
     }
     return order.prefix(most).compactMap { best[$0] }
-  }
-
-  // MARK: Spaces
-
-  /// The spaces between neighbouring cells of a section, and the axis of each.
-  var gapBands: [(CGRect, DimensionLine.Axis)] {
-    cells.flatMap { cell -> [(CGRect, DimensionLine.Axis)] in
-      var (right, below): (CGRect?, CGRect?)
-      for other in cells where other.id != cell.id && other.id.indexes[0] == cell.id.indexes[0] {
-        let band = Self.band(between: cell.frame, and: other.frame)
-        guard let (rect, axis) = band else { continue }
-        if axis == .horizontal, other.frame.minX >= cell.frame.maxX {
-          if rect.width < right?.width ?? .infinity { right = rect }
-        } else if axis == .vertical, other.frame.minY >= cell.frame.maxY {
-          if rect.height < below?.height ?? .infinity { below = rect }
-        }
-      }
-      return [right.map { ($0, .horizontal) }, below.map { ($0, .vertical) }].compactMap { $0 }
-        .filter { isEmpty($0.0) }
-    }
-  }
-
-  /// Whether a space contains no cell, so that the cells at its sides are neighbours.
-  private func isEmpty(_ band: CGRect) -> Bool {
-    let inner = band.insetBy(dx: min(0.25, band.width / 2), dy: min(0.25, band.height / 2))
-    return !cells.contains { $0.frame.overlaps(inner) }
-  }
-
-  /// The space between two rectangles that face each other; nil if they do not.
-  static func band(
-    between first: CGRect, and second: CGRect
-  ) -> (CGRect, DimensionLine.Axis)? {
-    first.gap(to: second).map { ($0.band, $0.isHorizontal ? .horizontal : .vertical) }
-  }
-
-  /// The strip of a section's area that belongs to an inset.
-  func insetBand(of area: SectionArea, at edge: CGRectEdge) -> CGRect {
-    let (rect, insets) = (area.rect, area.insets)
-    let inner = rect.inset(by: insets)
-    switch edge {
-    case .minXEdge:
-      return CGRect(x: rect.minX, y: inner.minY, width: insets.left, height: inner.height)
-    case .maxXEdge:
-      return CGRect(x: inner.maxX, y: inner.minY, width: insets.right, height: inner.height)
-    case .minYEdge:
-      return CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: insets.top)
-    case .maxYEdge:
-      return CGRect(x: rect.minX, y: inner.maxY, width: rect.width, height: insets.bottom)
-    }
-  }
-
-  /// An inset, measured at the first completely visible cell.
-  func inset(of area: SectionArea, at edge: CGRectEdge, text: String? = nil) -> DimensionLine? {
-    let band = insetBand(of: area, at: edge)
-    guard band.width > 0, band.height > 0 else { return nil }
-    let axis: DimensionLine.Axis = edge == .minXEdge || edge == .maxXEdge ? .horizontal : .vertical
-    let own = cells.filter { $0.id.indexes[0] == area.section }
-    let rest = axis == .horizontal ? rest(of: own, in: area, at: edge) : 0
-    var measure = DimensionLine(
-      .inset, axis, of: band,
-      text: text ?? (rest > 0 ? Self.text(given: band.width, rest: rest) : nil))
-    if edge == .minXEdge { measure.end += rest } else { measure.start -= rest }
-    let level = own.first { bounds.insetBy(dx: -0.5, dy: -0.5).contains($0.frame) } ?? own.first
-    if axis == .horizontal, let frame = level?.frame {
-      (measure.low, measure.high) = (frame.minY, frame.maxY)
-    }
-    return measure
-  }
-
-  /// What rounding the widths of columns leaves between the items and their inset, in points.
-  private func rest(
-    of cells: [LayoutSnapshot.Element], in area: SectionArea, at edge: CGRectEdge
-  ) -> CGFloat {
-    let inner = area.rect.inset(by: area.insets)
-    let union = cells.reduce(CGRect.null) { $0.union($1.frame) }
-    guard !union.isNull else { return 0 }
-    let rest = edge == .minXEdge ? union.minX - inner.minX : inner.maxX - union.maxX
-    // More is no rounding: the last line is short, or the items are narrow.
-    return rest > 0.01 && rest < 2 ? rest : 0
-  }
-
-  private static func text(given: CGFloat, rest: CGFloat) -> String {
-    "\(DecimalNumber.text(given, decimals: 2)) + \(DecimalNumber.text(rest, decimals: 2)) rest"
   }
 
   /// Whether a label lies on something that is in front of an element.
@@ -283,6 +247,24 @@ struct DimensionFinder {
   private static let reach: CGFloat = 64
 }
 
+extension CGRect {
+  /// This rectangle with all coordinates multiplied by a factor.
+  static func * (rect: CGRect, factor: CGFloat) -> CGRect {
+    CGRect(
+      x: rect.minX * factor, y: rect.minY * factor, width: rect.width * factor,
+      height: rect.height * factor)
+  }
+}
+
+extension EdgeInsets {
+  /// These insets multiplied by a factor.
+  static func * (insets: EdgeInsets, factor: CGFloat) -> EdgeInsets {
+    EdgeInsets(
+      top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
+      right: insets.right * factor)
+  }
+}
+
 extension LayoutSnapshot.Element {
   /// The smallest rectangle around the element after its transform about the middle of its frame.
   var shownFrame: CGRect {
@@ -290,37 +272,5 @@ extension LayoutSnapshot.Element {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     return frame.offsetBy(dx: -middle.x, dy: -middle.y).applying(transform)
       .offsetBy(dx: middle.x, dy: middle.y)
-  }
-}
-
-extension SectionArea {
-  /// The areas of the sections, derived from the elements: each extends to the nearest elements
-  /// around its cells.
-  static func measured(in snapshot: LayoutSnapshot) -> [SectionArea] {
-    let elements = snapshot.elements.filter { !$0.isHidden && $0.id.category != .decoration }
-    let content = CGRect(origin: .zero, size: snapshot.contentSize)
-    let sections = Set(elements.filter { $0.id.category == .cell }.map { $0.id.indexes[0] })
-    return sections.sorted().map { section in
-      let isOwn = { (element: LayoutSnapshot.Element) in
-        element.id.category == .cell && element.id.indexes[0] == section
-      }
-      let cells = elements.filter(isOwn).reduce(CGRect.null) { $0.union($1.frame) }
-      var (left, right) = (min(content.minX, cells.minX), max(content.maxX, cells.maxX))
-      var (top, bottom) = (min(content.minY, cells.minY), max(content.maxY, cells.maxY))
-      for other in elements where !isOwn(other) {
-        let frame = other.frame
-        if frame.maxY <= cells.minY { top = max(top, frame.maxY) }
-        if frame.minY >= cells.maxY { bottom = min(bottom, frame.minY) }
-        guard frame.minY < cells.maxY, frame.maxY > cells.minY else { continue }
-        if frame.maxX <= cells.minX { left = max(left, frame.maxX) }
-        if frame.minX >= cells.maxX { right = min(right, frame.minX) }
-      }
-      return SectionArea(
-        section: section,
-        rect: CGRect(x: left, y: top, width: right - left, height: bottom - top),
-        insets: EdgeInsets(
-          top: cells.minY - top, left: cells.minX - left, bottom: bottom - cells.maxY,
-          right: right - cells.maxX))
-    }
   }
 }

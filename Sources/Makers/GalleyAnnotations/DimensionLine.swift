@@ -1,4 +1,3 @@
-import GalleyBase
 import Foundation
 import GalleyGeometry
 
@@ -6,7 +5,24 @@ import GalleyGeometry
 struct DimensionLine: Hashable {
   enum Axis { case horizontal, vertical }
 
-  enum Kind { case size, gap, inset, supplementary, decoration, viewport }
+  enum Kind: CaseIterable {
+    case size, gap, inset, groupInset, itemInset, contentInset, separatorInset, rest
+    case supplementary, decoration, viewport
+
+    /// What the legend calls a space of this kind; nil for the length of an element.
+    var spaceName: String? {
+      switch self {
+      case .gap: "gap"
+      case .inset: "section inset"
+      case .groupInset: "group inset"
+      case .itemInset: "item inset"
+      case .contentInset: "content inset"
+      case .separatorInset: "separator inset"
+      case .rest: "rest of rounding"
+      case .size, .supplementary, .decoration, .viewport: nil
+      }
+    }
+  }
 
   var kind: Kind
   var axis: Axis
@@ -15,22 +31,30 @@ struct DimensionLine: Hashable {
   /// The extent of the measured element across the axis.
   var low, high: CGFloat
   var text: String
+  /// The length that was asked for, as text: lines with the same one say the same.
+  var asked: String
   /// Whether an end lies outside the picture and so has no tick.
   var startIsOpen = false
   var endIsOpen = false
   /// Whether a callout asks for the line, so that it is drawn wherever there is room.
   var isRequested = false
 
-  /// The side of a rectangle along `axis`, labelled with its length or with `text`.
-  init(_ kind: Kind, _ axis: Axis, of rect: CGRect, text: String? = nil) {
+  /// The side of a rectangle along `axis`, labelled with `text`.
+  init(_ kind: Kind, _ axis: Axis, of rect: CGRect, text: String, asked: String? = nil) {
     self.kind = kind
     self.axis = axis
     (start, end) = axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
     (low, high) = axis == .horizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    self.text = text ?? DecimalNumber.text(end - start, decimals: 2)
+    self.text = text
+    self.asked = asked ?? text
   }
 
+  /// Replaces the text, whatever was asked for.
+  mutating func say(_ text: String) { (self.text, asked) = (text, text) }
+
   var length: CGFloat { end - start }
+  /// Whether rounding made the length another one than was asked for.
+  var isRounded: Bool { text != asked }
   var middle: CGFloat { (start + end) / 2 }
 
   /// The point at the position `along` the axis and `across` it.

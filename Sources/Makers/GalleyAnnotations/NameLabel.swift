@@ -48,15 +48,17 @@ struct NameLabel {
     var result: [NameLabel] = []
     var run: [LayoutSnapshot.Element] = []
     func finishRun() {
-      if let label = outside(run, finder, pen) { result.append(label) }
+      if let label = outside(run, finder, pen, repeated) { result.append(label) }
       run = []
     }
-    let named = finder.elements.filter {
-      $0.id.category != .decoration && !finder.content.namesItself($0.id)
+    let repeated = repeated(finder)
+    let named = finder.elements.filter { element in
+      if let chosen = repeated[Kind(element.id)] { return chosen == element.id }
+      return element.id.category != .decoration && !finder.content.namesItself(element.id)
     }
     let isDense = named.count { $0.id.category == .cell } > densest
     for element in named {
-      let pill = pen.name(name(of: element.id), tone(of: element.id))
+      let pill = pen.name(name(of: element.id, repeated), tone(of: element.id))
       let shown = element.frame.intersection(finder.bounds)
       let isCell = element.id.category == .cell
       if holds(shown, pill.size), !(isCell && isDense) {
@@ -116,10 +118,12 @@ struct NameLabel {
 
   /// One label for a run of small elements, next to its line and outside the picture if possible.
   private static func outside(
-    _ run: [LayoutSnapshot.Element], _ finder: DimensionFinder, _ pen: AnnotationPen
+    _ run: [LayoutSnapshot.Element], _ finder: DimensionFinder, _ pen: AnnotationPen,
+    _ repeated: [Kind: ElementID]
   ) -> NameLabel? {
     guard let first = run.first, let last = run.last else { return nil }
-    let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
+    let ends = [first, last].map { name(of: $0.id, repeated) }
+    let text = run.count == 1 ? ends[0] : ends.joined(separator: "…")
     let pill = pen.name(text, tone(of: first.id))
     let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
     if run.count == 1, shown.height >= pill.size.height / largestShare {
@@ -153,10 +157,32 @@ struct NameLabel {
       isOutside: true)
   }
 
-  private static func name(of id: ElementID) -> String {
-    switch id.category {
-    case .cell: id.path
-    case .header, .footer, .supplementary, .decoration: id.description
+  /// The name of an element; one of many of its kind has the kind's name.
+  private static func name(of id: ElementID, _ repeated: [Kind: ElementID]) -> String {
+    guard id.category != .cell else { return id.path }
+    return repeated[Kind(id)] == nil ? id.description : Kind(id).name
+  }
+
+  /// What elements of one kind have in common.
+  private struct Kind: Hashable {
+    var category: ElementID.Category
+    var kind: String
+
+    init(_ id: ElementID) { (category, kind) = (id.category, id.kind) }
+
+    var name: String { kind.isEmpty ? "\(category)" : kind }
+  }
+
+  /// The view that is named of each kind of which a section has several, such as badges: the
+  /// rightmost at the top of those that nothing covers.
+  private static func repeated(_ finder: DimensionFinder) -> [Kind: ElementID] {
+    let views = finder.elements.filter { ![.cell, .decoration].contains($0.id.category) }
+    return Dictionary(grouping: views) { Kind($0.id) }.compactMapValues { views in
+      guard views.count > Set(views.map { $0.id.indexes[0] }).count else { return nil }
+      let clear = views.filter { !finder.isOnTop($0.frame, of: $0.id) }
+      let choice = clear.isEmpty ? views : clear
+      let top = choice.map(\.frame.minY).min() ?? 0
+      return choice.filter { $0.frame.minY < top + 1 }.max { $0.frame.maxX < $1.frame.maxX }?.id
     }
   }
 
@@ -179,7 +205,7 @@ struct NameLabel {
         return beside(
           shown, pen.name("\(element.id) · \(found.coverage.name)", \.decoration), finder)
       }
-      let size = [frame.width, frame.height].map { DecimalNumber.text($0, decimals: 2) }
+      let size = [frame.width, frame.height].map(finder.number)
       let pill = pen.name(
         "\(element.id) · \(size[0]) × \(size[1])", \.decoration)
       let lower = shown.maxY - pill.size.height - inset

@@ -25,8 +25,11 @@ struct SceneContent {
   /// The position of each element in the drawing order.
   private(set) var order: [ElementID: Int] = [:]
 
-  init(of list: DisplayList) {
-    let place = Place(clip: CGRect(origin: .zero, size: list.size))
+  /// Reads a list that is drawn with a share of its size.
+  init(of list: DisplayList, zoom: CGFloat = 1) {
+    let place = Place(
+      transform: CGAffineTransform(scaleX: zoom, y: zoom),
+      clip: CGRect(origin: .zero, size: list.size) * zoom)
     for item in list.items { read(item, place) }
   }
 

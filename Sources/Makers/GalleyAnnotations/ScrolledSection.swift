@@ -42,10 +42,10 @@ struct MoreMark {
 
   /// The marks of the sections that are visible in the picture, in order.
   static func all(
-    of sections: [ScrolledSection], offset: CGPoint, in bounds: CGRect
+    of sections: [ScrolledSection], offset: CGPoint, zoom: CGFloat = 1, in bounds: CGRect
   ) -> [MoreMark] {
     sections.flatMap { section -> [MoreMark] in
-      let area = section.frame.offsetBy(dx: -offset.x, dy: -offset.y).intersection(bounds)
+      let area = (section.frame.offsetBy(dx: -offset.x, dy: -offset.y) * zoom).intersection(bounds)
       guard !area.isNull, area.width > 2 * depth, area.height > 2 * depth else { return [] }
       let (first, last): (CGRectEdge, CGRectEdge) =
         section.isSideways ? (.minXEdge, .maxXEdge) : (.minYEdge, .maxYEdge)

@@ -11,19 +11,31 @@ extension StagedScene {
   /// - Parameters:
   ///   - rules: What to annotate; nil for the scene's callouts, or the standard rules if it has none.
   ///   - palette: The colours of the annotations; the scene keeps its own colours.
+  ///   - width: The width at which the picture is shown, in points; nil for its own.
   /// - Returns: The display list, the positions of the labels, and notes about what could not be shown.
   package func annotated(
-    _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light
+    _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light,
+    shownAt width: CGFloat? = nil
   ) -> AnnotatedPicture {
     let requests = rules == nil ? scene.callouts.map(RequestedMeasure.init) : []
-    var fallback = requests.isEmpty ? AnnotationRule.standard : AnnotationRule.besideCallouts
+    let usual = requests.isEmpty ? AnnotationRule.standard : AnnotationRule.besideCallouts
+    let snapshot = stage.snapshot()
     // Measured, the space around a ring or a carousel would look like an inset that the layout has.
-    if scene.layout.usualSectionInset == nil { fallback.remove(.insets) }
-    let subject = AnnotatedLayout(
-      list: displayList(), snapshot: stage.snapshot(), direction: scene.layoutDirection,
-      areas: sectionAreas(), coverages: coverages, ring: ring, scrolled: scrolledSections,
-      requests: requests, rules: rules ?? fallback)
-    return subject.picture(palette, layoutText: environment.layoutText)
+    let unknown: [SectionArea]? = rules == nil && scene.layout.usualSectionInset == nil ? [] : nil
+    var subject = AnnotatedLayout(
+      list: displayList(), snapshot: snapshot, direction: scene.layoutDirection,
+      areas: sectionAreas() ?? unknown, coverages: coverages, ring: ring,
+      scrolled: scrolledSections, requests: requests, rules: rules ?? usual)
+    subject.asked = asked(snapshot)
+    if let compositional {
+      subject.groups = scene.sections.indices.compactMap { section in
+        compositional.insetArea(ofFirstGroupIn: section).map { SectionArea($0, section) }
+      }
+      subject.listDecorations = CollectionViewCompositionalLayout.listDecorationKinds
+    }
+    subject.contentInset = stage.collectionView.contentInset
+    subject.pixel = 1 / scene.viewport.scale
+    return subject.picture(palette, shownAt: width, layoutText: environment.layoutText)
   }
 
   /// Draws an exploded view of the scene, with its elements separated by zIndex.
@@ -79,11 +91,67 @@ extension StagedScene {
     return LayoutRing(center: circle.center, radius: circle.radius, angle: middle * .pi / 180)
   }
 
+  private var compositional: CollectionViewCompositionalLayout? {
+    stage.collectionView.collectionViewLayout as? CollectionViewCompositionalLayout
+  }
+
+  /// What the layout was asked for visible items: their frames with pixels too small to be seen.
+  private func asked(_ snapshot: LayoutSnapshot) -> [ElementID: AskedItem] {
+    guard !scene.layout.isCustom, scene.itemCount <= Self.mostItems else { return [:] }
+    var fine = scene
+    fine.viewport.scale = 1024
+    fine.changes.scale = nil
+    let other = environment.performAsCurrent { SceneStage(fine, in: state) }
+    other.collectionView.environment = environment
+    let cells = snapshot.elements.filter { $0.id.category == .cell && $0.transform.isIdentity }
+    // Lengths that views ask for, and places after them, depend on the pixels of texts.
+    let measured = measuredSections(cells)
+    return cells.reduce(into: [:]) { asked, cell in
+      let path = IndexPath(item: cell.id.indexes[1], section: cell.id.indexes[0])
+      guard var frame = other.collectionView.layoutAttributesForItem(at: path)?.frame else {
+        return
+      }
+      if measured.width.contains(path.section) {
+        (frame.origin.x, frame.size.width) = (cell.frame.minX, cell.frame.width)
+      }
+      if measured.height.contains(path.section) {
+        (frame.origin.y, frame.size.height) = (cell.frame.minY, cell.frame.height)
+      }
+      asked[cell.id] = AskedItem(
+        frame: frame, insets: compositional?.insets(ofItemAt: path) ?? .zero)
+    }
+  }
+
+  /// The sections in which views decide about widths, and those in which they decide about heights.
+  private func measuredSections(
+    _ cells: [LayoutSnapshot.Element]
+  ) -> (width: Set<Int>, height: Set<Int>) {
+    var (width, height): (Set<Int>, Set<Int>) = ([], [])
+    for cell in cells {
+      let path = IndexPath(item: cell.id.indexes[1], section: cell.id.indexes[0])
+      let isMeasured =
+        compositional?.measures(itemAt: path)
+        ?? (scene.layout.measuresItems, scene.layout.measuresItems)
+      if isMeasured.0 { width.insert(path.section) }
+      if isMeasured.1 { height.insert(path.section) }
+    }
+    return (width, height)
+  }
+
+  /// The largest number of items of a scene of which not only the visible part is looked at.
+  private static let mostItems = 5000
+
   /// The areas of the sections, with the insets that the layout was given; nil when the insets must be
   /// measured instead.
   private func sectionAreas() -> [SectionArea]? {
+    if let compositional {
+      return scene.sections.indices.compactMap { section in
+        compositional.insetArea(ofSection: section).map { SectionArea($0, section) }
+      }
+    }
     // An area covers its whole section, also what is not visible; in a huge scene that takes too long.
-    guard let usual = scene.layout.usualSectionInset, scene.itemCount <= 5000 else { return nil }
+    guard let usual = scene.layout.usualSectionInset, scene.itemCount <= Self.mostItems
+    else { return nil }
     let content = stage.collectionView.contentSize
     let cells = stage.allElements().filter { $0.id.category == .cell && !$0.isHidden }
     var unions: [Int: CGRect] = [:]
@@ -107,6 +175,13 @@ extension StagedScene {
       }
       return SectionArea(section: section, rect: rect, insets: insets)
     }
+  }
+}
+
+extension SectionArea {
+  /// The area of a section's groups or of one of them.
+  fileprivate init(_ area: InsetArea, _ section: Int) {
+    self.init(section: section, rect: area.rect, insets: area.insets)
   }
 }
 

@@ -37,6 +37,12 @@ struct DocsCommand: ParsableCommand {
       valueName: "rules"), completion: .list(AnnotationRule.allCases.map(\.rawValue)))
   var annotate: RuleList?
 
+  @Option(
+    help: ArgumentHelp(
+      "The largest width of annotated pictures on a page, in points: labels stay readable.",
+      valueName: "points"))
+  var width: Double?
+
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
   var pictures = PictureFormat.svg
 
@@ -79,6 +85,9 @@ struct DocsCommand: ParsableCommand {
     guard (output == nil) != (check == nil) else {
       throw ValidationError("use either -o FOLDER or --check FOLDER")
     }
+    guard width.map({ (120...4000).contains($0) }) ?? true else {
+      throw ValidationError("--width must be 120 to 4000 points")
+    }
     guard salt == nil || pictures == .svg else {
       throw ValidationError("--salt: only applies to SVG; leave out --pictures")
     }
@@ -95,6 +104,7 @@ struct DocsCommand: ParsableCommand {
     let pipeline = try Pipeline.make()
     var options = DocumentedScene.Options()
     options.rules = annotate?.rules
+    options.width = width.map { CGFloat($0) }
     options.isExploded = exploded
     options.format = pictures
     options.salt = salt

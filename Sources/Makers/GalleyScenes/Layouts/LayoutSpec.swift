@@ -62,6 +62,9 @@ package struct LayoutSpec: Hashable, Sendable {
   /// The insets of sections that say nothing; nil where the layout has none.
   package var usualSectionInset: EdgeInsets? { options.usualSectionInset }
 
+  /// Whether items may have sizes that their views or their texts ask for.
+  package var measuresItems: Bool { options.selfSizing.items != .never || options is TagOptions }
+
   /// Whether the content scrolls sideways.
   package var scrollsSideways: Bool { options.scrollDirection == .horizontal }
   /// The size of headers where sections say nothing; nil where the layout has none.

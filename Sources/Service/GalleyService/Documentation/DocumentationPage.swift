@@ -108,10 +108,12 @@ struct DocumentationPage {
     for state in scene.states {
       if scene.states.count > 1 { parts.append("## " + MarkdownText.escaped(state.name)) }
       parts.append(
-        picture(of: state, .annotated, size: state.annotated.size, what: state.summary))
+        picture(
+          of: state, .annotated, width: state.annotated.shownWidth, what: state.summary))
       if let exploded = state.exploded {
         parts.append(
-          picture(of: state, .exploded, size: exploded.size, what: state.explodedSummary))
+          picture(
+            of: state, .exploded, width: exploded.shownWidth, what: state.explodedSummary))
       }
       parts +=
         state.notes.isEmpty
@@ -135,7 +137,7 @@ struct DocumentationPage {
   }
 
   private func picture(
-    of state: DocumentedScene.State, _ subject: Subject, size: CGSize, what: String
+    of state: DocumentedScene.State, _ subject: Subject, width: CGFloat, what: String
   ) -> String {
     let name = scene.states.count > 1 ? ", \(state.name)" : ""
     let alternative = "\(scene.title)\(name). \(what)"
@@ -149,7 +151,7 @@ struct DocumentationPage {
       return """
         <picture>
         <source media="(prefers-color-scheme: dark)" srcset="\(file(.dark))">
-        <img src="\(file(.light))" width="\(DecimalNumber.text(size.width))" \
+        <img src="\(file(.light))" width="\(DecimalNumber.text(width))" \
         alt="\(MarkdownText.attribute(alternative))">
         </picture>
         """

@@ -36,8 +36,8 @@ package struct DocumentedScene: Sendable {
     package var light, dark: [UInt8]
     /// A file that follows the viewer's colour scheme; nil for formats that cannot.
     package var auto: [UInt8]?
-    /// The size in points.
-    package var size: CGSize
+    /// The width at which pages show it, in points.
+    package var shownWidth: CGFloat
   }
 
   /// The scene in motion.
@@ -54,6 +54,8 @@ package struct DocumentedScene: Sendable {
   package struct Options: Hashable, Sendable {
     /// What to annotate; nil for the scene's callouts, or the standard rules if it has none.
     package var rules: Set<AnnotationRule>?
+    /// The largest width at which annotated pictures are shown, in points; nil for their own.
+    package var width: CGFloat?
     /// Whether there are exploded pictures.
     package var isExploded = false
     /// The kind of picture.
@@ -101,11 +103,12 @@ extension Pipeline {
   ) throws -> DocumentedScene {
     let states = try scene.states.map { state in
       let staged = try laidOut(scene, in: state)
-      let light = staged.annotated(options.rules, palette: .light)
-      let dark = staged.annotated(options.rules, palette: .dark)
+      let light = staged.annotated(options.rules, palette: .light, shownAt: options.width)
+      let dark = staged.annotated(options.rules, palette: .dark, shownAt: options.width)
       var result = DocumentedScene.State(
         name: state.name, snapshot: staged.stage.snapshot(),
-        annotated: try staged.pictures(light: light.list, dark: dark.list, options),
+        annotated: try staged.pictures(
+          light: light.list, dark: dark.list, options, shownAt: options.width),
         summary: light.summary, explodedSummary: staged.explodedSummary, notes: light.notes)
       if options.isExploded {
         result.exploded = try staged.pictures(
@@ -157,7 +160,8 @@ extension Pipeline {
 extension StagedScene {
   /// Writes a picture in light and in dark colours.
   fileprivate func pictures(
-    light: DisplayList, dark: DisplayList, _ options: DocumentedScene.Options
+    light: DisplayList, dark: DisplayList, _ options: DocumentedScene.Options,
+    shownAt width: CGFloat? = nil
   ) throws(RenderError) -> DocumentedScene.Pictures {
     let (format, svg) = (options.format, options.svg)
     let auto: [UInt8]? =
@@ -168,6 +172,6 @@ extension StagedScene {
     return DocumentedScene.Pictures(
       light: try file(of: light, as: format, svg: svg),
       dark: try file(of: dark, as: format, svg: svg), auto: auto,
-      size: light.size)
+      shownWidth: min(width ?? .infinity, light.size.width))
   }
 }

@@ -61,7 +61,7 @@ struct Annotator {
       .map { pen.number($0.text, \.viewport).size.width } ?? 0
     let gutter = names.filter(\.isOutside).map { $0.pill.size.width + 18 }.max() ?? 0
     let routes = DimensionRoutes(measures, finder, widest: widest, gutter: gutter, view: view)
-    let margins = Self.margins(routes, names: names, pen: pen)
+    let margins = Self.margins(routes, pen: pen)
     self.requested = requested.measures
     more = MoreMark.all(
       of: subject.scrolled, offset: subject.snapshot.viewport.origin, zoom: subject.zoom,
@@ -106,27 +106,33 @@ struct Annotator {
   }
 
   /// The space for the lanes, and for labels next to short lines.
-  private static func margins(
-    _ routes: DimensionRoutes, names: [NameLabel], pen: AnnotationPen
-  ) -> EdgeInsets {
-    func margin(
-      _ side: DimensionFinder.Side, _ pitch: DimensionRoutes.Pitch, _ label: CGFloat
-    ) -> CGFloat {
-      let count = routes.count(at: side)
-      guard count > 0 else { return 24 }
-      let isLevel = side == .top || side == .bottom
-      // The room for the numbers beside the lines that they do not fit on.
-      let beside = routes.routes.filter { $0.side == side }.compactMap { route -> CGFloat? in
-        let pill = pen.number(route.measure.text, \.size)
-        return fits(pill, route.measure) ? nil : (isLevel ? label : pill.size.width) + 8
-      }.max()
-      return pitch.first + CGFloat(count - 1) * pitch.step + label / 2 + 6 + (beside ?? 0)
-    }
+  private static func margins(_ routes: DimensionRoutes, pen: AnnotationPen) -> EdgeInsets {
     let number = routes.upright.step - 4
     return EdgeInsets(
-      top: margin(.top, routes.level, 16), left: margin(.left, routes.upright, number),
-      bottom: margin(.bottom, routes.level, 16),
-      right: margin(.right, routes.upright, number) + routes.gutter + 2 * routes.viewShift)
+      top: margin(at: .top, of: routes, routes.level, 16, pen),
+      left: margin(at: .left, of: routes, routes.upright, number, pen),
+      bottom: margin(at: .bottom, of: routes, routes.level, 16, pen),
+      right: margin(at: .right, of: routes, routes.upright, number, pen) + routes.gutter + 2
+        * routes.viewShift)
+  }
+
+  /// The space on one side, where a label is `label` points long across the lanes.
+  private static func margin(
+    at side: DimensionFinder.Side, of routes: DimensionRoutes, _ pitch: DimensionRoutes.Pitch,
+    _ label: CGFloat, _ pen: AnnotationPen
+  ) -> CGFloat {
+    let count = routes.count(at: side)
+    guard count > 0 else { return 24 }
+    let isLevel = side == .top || side == .bottom
+    // The room for the numbers beside the lines that they do not fit on.
+    var beside: CGFloat = 0
+    for route in routes.routes where route.side == side {
+      let pill = pen.number(route.measure.text, \AnnotationPalette.size)
+      if !fits(pill, route.measure) {
+        beside = max(beside, (isLevel ? label : pill.size.width) + 8)
+      }
+    }
+    return pitch.first + CGFloat(count - 1) * pitch.step + label / 2 + 6 + beside
   }
 
   /// Whether a number fits on its own line.

@@ -20,6 +20,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case durations
   /// The files of a folder of goldens, judged.
   case golden
+  /// `goldens.txt`, the index of goldens outside of Git.
+  case goldenIndex = "golden-index"
   case png
   case jpeg
   /// A font file, which then draws text.
@@ -53,6 +55,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .results: try ResultChecks.results(bytes)
     case .durations: try ResultChecks.durations(bytes)
     case .golden: try ResultChecks.goldens(bytes)
+    case .goldenIndex: try ResultChecks.index(bytes)
     case .png, .jpeg: try PictureChecks.picture(bytes)
     case .font: try PictureChecks.font(bytes)
     case .glob: try TextChecks.glob(bytes)

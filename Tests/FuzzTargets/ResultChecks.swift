@@ -78,6 +78,16 @@ import GalleyScenes
     _ = try run.json()
   }
 
+  /// Reads an index of goldens, and writes it again.
+  static func index(_ bytes: [UInt8]) throws {
+    guard let text = String(validating: bytes, as: UTF8.self),
+      let index = try? GoldenIndex(text, at: "goldens.txt")
+    else { return }
+    let again = try GoldenIndex(index.text, at: "goldens.txt")
+    try expect(again == index, "the index differs after writing and reading")
+    try expect(index.files.allSatisfy { GoldenStore.isName($0.path) }, "a path leads out")
+  }
+
   private static let drawing = Result { () throws -> Artifacts in
     let scene = try SceneLoader().load(text: text, name: "scene.yaml")
     guard let state = scene.states.first else { throw BrokenProperty("the scene has no state") }

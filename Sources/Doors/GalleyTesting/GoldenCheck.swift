@@ -52,6 +52,9 @@ struct GoldenCheck {
     variant: CaseVariant? = nil, terms: CaseTerms? = nil,
     _ drawing: Result<CaseDrawing, CaseFailure>
   ) throws -> CaseResult {
+    var store = self.store
+    // An index may have thousands of lines.
+    if !store.hasGolden(of: name) { try store.readIndex() }
     let judge = Judge(
       store: store, recording: settings.recording, renderer: try Self.renderer.get(),
       acceptances: results.acceptances)

@@ -83,6 +83,11 @@ struct GoldenComparison {
       stages.append(StageResult(file.stage, .missing))
       errors.append(
         "\(file.stage.fileName) is a Git LFS pointer; fetch the golden with: git lfs pull")
+    case .notPulled:
+      facts.isPointer = true
+      stages.append(StageResult(file.stage, .missing))
+      errors.append(
+        "\(file.stage.fileName) is outside of Git; fetch the golden with: galley goldens pull")
     case .unreadable(let reason):
       facts.isBroken = true
       stages.append(StageResult(file.stage, .missing))

@@ -20,6 +20,8 @@ package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   case changedSince(String)
   /// The goldens have changed since the run compared with them.
   case changedSinceRun(String)
+  /// An index of goldens that cannot be read, with the line if it is one.
+  case index(path: String, line: Int?, reason: String)
 
   /// What is wrong, in one line.
   package var description: String {
@@ -34,6 +36,8 @@ package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     case .nothingToUndo(let name): "\(name): there is no acceptance to undo"
     case .changedSince(let name): "\(name): the goldens have changed since they were accepted"
     case .changedSinceRun(let name): "\(name): the goldens have changed since the run; check again"
+    case .index(let path, let line, let reason):
+      "\(path):\(line.map { "\($0):" } ?? "") \(reason)"
     }
   }
 }
@@ -47,6 +51,7 @@ extension GoldenError: CodedError {
     case .link(let link): link.code
     case .nothingToUndo: .nothingToUndo
     case .changedSince, .changedSinceRun: .changedSince
+    case .index: .goldenIndex
     }
   }
 
@@ -55,6 +60,7 @@ extension GoldenError: CodedError {
     switch self {
     case .link(let link): link.hint
     case .foreign: "name a new or an empty folder with --results"
+    case .index: "after a merge, remove the marks of conflicts and keep one line for each file"
     case .system(_, let reason) where reason.hasSuffix(SystemReason.words(EROFS)):
       "--results names a folder for results that can be written, --report-folder one for reports"
     default: nil

@@ -13,6 +13,8 @@ package struct GoldenSet: Equatable, Sendable {
     case pointer([UInt8])
     /// The system's reason why the file cannot be read.
     case unreadable(String)
+    /// The index of goldens names the file, and it was not pulled.
+    case notPulled
   }
 
   /// The goldens by stage; a stage without one is missing.
@@ -62,7 +64,8 @@ extension GoldenSet {
     }
   }
 
-  /// The same set with the text of Git LFS pointers as bytes, so that it can be written elsewhere.
+  /// The same set with the text of Git LFS pointers as bytes, and without what was not pulled, so that it can be written
+  /// elsewhere.
   ///
   /// - Throws: `GoldenError.system` when a file cannot be read.
   func copy(of folder: URL) throws(GoldenError) -> GoldenSet {
@@ -72,6 +75,7 @@ extension GoldenSet {
       switch files[stage] {
       case .unreadable(let reason): throw .system(path: path, reason: reason)
       case .pointer(let bytes): set.files[stage] = .bytes(bytes)
+      case .notPulled: set.files[stage] = nil
       case .bytes, nil: break
       }
     }

@@ -84,11 +84,20 @@ extension GoldenStore {
   }
 
   /// Replaces the goldens of a case with a set; the caller holds the lock.
+  private func replace(
+    _ name: String, with set: GoldenSet, in root: OpenFolder
+  ) throws(GoldenError) {
+    try replace(name, in: root) { (folder: OpenFolder) throws(GoldenError) in
+      try write(set, to: folder)
+    }
+  }
+
+  /// Replaces the goldens of a case with what is written into a new folder; the caller holds the lock.
   ///
   /// To survive a power loss, the new set is on the disk before it gets its place, and has its place on the
   /// disk before the old set is removed.
-  private func replace(
-    _ name: String, with set: GoldenSet, in root: OpenFolder
+  func replace(
+    _ name: String, in root: OpenFolder, fill: (_ new: OpenFolder) throws(GoldenError) -> Void
   ) throws(GoldenError) {
     let target = folder(of: name)
     let work = try WorkFolder(in: root)
@@ -98,7 +107,7 @@ extension GoldenStore {
       try work.folder.folder(new.name, .missing)
     }
     try keepOtherFiles(of: target, in: folder)
-    try write(set, to: folder)
+    try fill(folder)
     let place = try onSystem(target.path) { () throws(SystemError) in
       try Place(target.path, reach, creating: .durable)
     }
@@ -142,10 +151,8 @@ extension GoldenStore {
 
   /// Hard-links the files of a case's folder that are not goldens into the new folder.
   private func keepOtherFiles(of target: URL, in new: OpenFolder) throws(GoldenError) {
-    let own = Set(
-      Stage.allCases.map(\.fileName) + [Self.rendererFileName, Acceptance.fileName])
     guard let old = try? OpenFolder(target.path, reach) else { return }
-    for name in old.names where !own.contains(name) {
+    for name in old.names where !Self.ownFileNames.contains(name) {
       try onSystem(old.path(of: name)) { () throws(SystemError) in
         try old.place(name).link(as: new.place(name))
       }

@@ -6,8 +6,8 @@ import GalleyRaster
 /// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file per stage.
 ///
 /// `renderer.txt` in the root holds the fingerprint of the renderer that drew the pictures. A case whose
-/// pictures were drawn by another renderer has its own `renderer.txt`. The names of temporary folders
-/// start with `.galley-`.
+/// pictures were drawn by another renderer has its own `renderer.txt`. Where goldens are outside of Git, `goldens.txt`
+/// in the root is their `GoldenIndex`. The names of temporary folders start with `.galley-`.
 package struct GoldenStore: Sendable {
   /// The name of the files that hold the fingerprint of the renderer.
   package static let rendererFileName = "renderer.txt"
@@ -27,6 +27,8 @@ package struct GoldenStore: Sendable {
   package var root: URL
   /// Which links are followed.
   package var reach: Reach
+  /// The paths in the index of goldens, as far as `readIndex` has read it.
+  var indexed: Set<String> = []
   /// Swaps two folders; returns the system's error code if that fails.
   var exchange: @Sendable (_ first: Place, _ second: Place) -> Int32? = exchangeFolders
 
@@ -68,10 +70,10 @@ package struct GoldenStore: Sendable {
       do throws(SystemError) {
         before = try OpenFolder(reading: folder.path, reach)
       } catch {
-        guard error.code == ENOENT else { return goldens(in: folder) }
+        guard error.code == ENOENT else { return goldens(in: folder, of: name) }
         before = nil
       }
-      let set = goldens(in: folder)
+      let set = goldens(in: folder, of: name)
       let after = try? OpenFolder(reading: folder.path, reach)
       if before?.identity == after?.identity { return set }
     }
@@ -93,8 +95,14 @@ package struct GoldenStore: Sendable {
     return names.sorted()
   }
 
-  private func goldens(in folder: URL) -> GoldenSet {
+  private func goldens(in folder: URL, of name: String) -> GoldenSet {
     var set = GoldenSet(in: folder, reach)
+    if !indexed.isEmpty {
+      for stage in Stage.allCases
+      where set.files[stage] == nil && indexed.contains("\(name)/\(stage.fileName)") {
+        set.files[stage] = .notPulled
+      }
+    }
     set.renderer = Self.renderer(in: folder, reach) ?? renderer
     return set
   }

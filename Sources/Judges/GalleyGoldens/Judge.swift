@@ -122,7 +122,7 @@ struct CaseFacts: Equatable {
   var isRewritten = false
   /// Whether a golden is broken.
   var isBroken = false
-  /// Whether a golden is a Git LFS pointer, so that its content is not known.
+  /// Whether a golden is a Git LFS pointer or was not pulled, so that its content is not known.
   var isPointer = false
   /// Whether something that the scene expects does not hold.
   var breaksExpectations = false
@@ -137,7 +137,7 @@ struct Decision: Equatable {
 /// The whole policy: gives a case its status and decides whether its goldens are written.
 ///
 /// 1. A case of which an expectation does not hold has failed, and no mode writes its goldens.
-/// 2. A golden that was not fetched from Git LFS, or is broken, fails the case. Only `all` replaces a
+/// 2. A golden that was not fetched from outside of Git, or is broken, fails the case. Only `all` replaces a
 ///    golden that was not fetched; `failed` and `all` replace a broken one.
 /// 3. A difference beyond the tolerance takes precedence over missing goldens. `missing` never replaces
 ///    a golden that differs.

@@ -150,7 +150,9 @@ import Testing
     for command in [
       "check scenes --results blocked/x", "check scenes --goldens blocked/x --update",
       "check scenes --cache blocked/x", "port scenes -o blocked/x", "docs scenes -o blocked/x",
-      "clean --cache blocked/x", "clean --orphans --goldens blocked", "init blocked/x",
+      "clean --cache blocked/x", "clean --orphans --goldens blocked",
+      "goldens status --goldens blocked", "goldens push --goldens blocked --store blocked",
+      "init blocked/x",
       "merge blocked", "review --list --results blocked", "check scenes --report html=blocked/x",
       "render scenes -o blocked/x/", "diff blocked scenes", "port blocked/x --dry-run",
     ] {

@@ -258,6 +258,10 @@ import Testing
       code: .shards, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
       commands: ["check --update=all", "merge output/results --results joined"]),
     Example(
+      code: .goldenIndex,
+      files: ["Fixtures/Goldens/goldens.txt": "galley goldens 1\n<<<<<<< ours\n"],
+      commands: ["goldens status"]),
+    Example(
       code: .cache, files: good.merging(["notes.txt": "text\n"]) { $1 },
       commands: ["render scene.yaml -o scene.png --cache notes.txt"]),
     Example(

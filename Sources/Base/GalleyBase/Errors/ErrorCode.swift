@@ -109,6 +109,8 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case busy = "GAL406"
   /// Results of shards that do not make one run.
   case shards = "GAL407"
+  /// An index of goldens, or contents that it names, that cannot be used.
+  case goldenIndex = "GAL408"
 
   // Services.
   /// A cache that cannot be used.

@@ -22,6 +22,14 @@ package enum ResultLimits {
   ///
   /// It is one line for each of a case's files.
   package static let maximumNoteSize = 1 << 16
+  /// The largest `goldens.txt`, the index of goldens outside of Git, in bytes.
+  ///
+  /// A line has some 120 bytes, so it has room for 90,000 cases of six files.
+  package static let maximumIndexSize = 64 << 20
+  /// How much an index of goldens may name, in bytes.
+  ///
+  /// It must fit on the disk, whatever a branch says.
+  package static let maximumIndexedSize = 16 << 30
   /// How many parts a run may be divided into.
   ///
   /// `merge` looks for each of them.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 
 /// The address of a cache that speaks the plain HTTP of build caches: an entry is at `ADDRESS/KEY`.
 struct CacheAddress: Equatable, CustomStringConvertible {
@@ -9,6 +10,11 @@ struct CacheAddress: Equatable, CustomStringConvertible {
 
   /// Whether an argument is meant to be an address and not a folder.
   static func isAddress(_ text: String) -> Bool { text.contains("://") }
+
+  /// What is wrong with an argument that is meant to be an address and is none.
+  static func problem(of text: String) -> String {
+    "\(text.inOneLine): an address is http:// or https://, a host and a path, without a user or a query"
+  }
 
   /// Reads `https://host:port/path`; nil for anything else, also with a user, a query or a fragment.
   init?(_ text: String) {

@@ -23,9 +23,7 @@ struct CacheArguments: ParsableArguments {
       throw ValidationError("--cache: at most one folder and one address")
     }
     if let address, CacheAddress(address) == nil {
-      throw ValidationError(
-        "--cache \(address.inOneLine): an address is http:// or https://, a host and a path, without a user or a query"
-      )
+      throw ValidationError("--cache \(CacheAddress.problem(of: address))")
     }
   }
 
@@ -94,32 +92,12 @@ struct CacheArguments: ParsableArguments {
     _ timeLimit: Double, _ environment: [String: String]
   ) throws(CommandFailure) -> SharedCache? {
     guard let address = address.flatMap(CacheAddress.init) else { return nil }
-    let secret = environment["GALLEY_CACHE_SECRET"] ?? ""
-    guard let signing = SharedEntry(secret: secret) else {
-      let problem =
-        secret.isEmpty ? "is not set" : "has fewer than \(CacheLimits.minimumSecret) characters"
-      Terminal.note("note: --cache \(address) is not used: GALLEY_CACHE_SECRET \(problem)")
-      return nil
+    let access = CacheEnvironment(variables: environment)
+    let client = try access.client(of: address, named: "--cache", timeLimit: timeLimit)
+    if client == nil {
+      Terminal.note("note: --cache \(address) is not used: \(access.secretProblem)")
     }
-    let token = environment["GALLEY_CACHE_TOKEN"] ?? ""
-    guard token.wholeMatch(of: /[\x21-\x7E]*/) != nil else {
-      throw CommandFailure(.usage, "GALLEY_CACHE_TOKEN has a value that it cannot have")
-    }
-    if !token.isEmpty, !address.isPrivate {
-      Terminal.note(
-        "note: --cache \(address): GALLEY_CACHE_TOKEN is not sent, because http:// is not encrypted"
-      )
-    }
-    let transfers = CurlTransfers(
-      authorization: token.isEmpty || !address.isPrivate ? nil : Self.authorization(token),
-      timeLimit: timeLimit)
-    return SharedCache(address: address, signing: signing, transfers: transfers)
-  }
-
-  /// The header field for a token, or for a user and a password with a colon between them.
-  private static func authorization(_ token: String) -> String {
-    token.contains(":")
-      ? "Basic \(Data(token.utf8).base64EncodedString())" : "Bearer \(token)"
+    return client
   }
 
   private func open(_ folder: URL, for pipeline: Pipeline) throws(CommandFailure) -> DrawingCache {

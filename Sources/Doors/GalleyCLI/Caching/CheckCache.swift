@@ -42,8 +42,17 @@ final class CheckCache {
     missing = shared.fetch(
       drawings.missingKeys(
         of: cases.map { ($0.request(allowedFolders: allowedFolders), $0.scene) }, jobs: jobs),
-      into: drawings, &traffic
-    ) { !cancellation.isCancelled }
+      &traffic, while: { !cancellation.isCancelled }, keep: keep)
+  }
+
+  /// Keeps a drawing in the folder; returns why it cannot, or nil.
+  private func keep(_ content: [UInt8], for key: ContentHash) -> String? {
+    do throws(CacheError) {
+      try drawings.write(content, for: key)
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   /// Stores at the address what the run drew; removes old entries if the folder is too large; prints how much
@@ -54,7 +63,8 @@ final class CheckCache {
   ///   - cancellation: Ends storing early.
   func finish(_ output: CheckRun.Output, until cancellation: Cancellation) {
     if let shared, let missing, output.isComplete {
-      shared.store(missing, from: drawings, &traffic) { !cancellation.isCancelled }
+      shared.store(
+        missing, &traffic, while: { !cancellation.isCancelled }, content: { drawings.read($0) })
     }
     if let problem = output.cacheError { CacheArguments.warn(problem) }
     if let shared, !traffic.problems.isEmpty {

@@ -21,8 +21,8 @@ struct CurlTransfers: Sendable {
     var problem: String?
   }
 
-  /// The value of the header field `Authorization`; nil for none.
-  var authorization: String?
+  /// The settings of curl that show who asks; none where the server does not want to know.
+  var authorization: [String] = []
   /// The longest time for all transfers together, in seconds.
   var timeLimit: Double
 
@@ -111,7 +111,11 @@ struct CurlTransfers: Sendable {
         "max-time = \(Int(timeLimit.rounded(.up)) + 1)",
         "speed-time = \(max(1, Int(silence)))", "write-out = \"\(Self.line)\"",
       ]
-    if let authorization { lines.append(Curl.header("Authorization", authorization)) }
+    // curl would sign the empty field, and not send it.
+    if authorization.contains(where: { $0.hasPrefix("aws-sigv4") }) {
+      lines.removeAll { $0 == Curl.noExpectation }
+    }
+    lines += authorization
     for transfer in transfers {
       let file = Curl.quoted(transfer.file.path)
       lines.append("url = \(Curl.quoted(transfer.address))")

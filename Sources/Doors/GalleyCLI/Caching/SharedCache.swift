@@ -3,12 +3,11 @@ import Foundation
 import GalleyBase
 import GalleyGeometry
 import GalleyRaster
-import GalleyScenes
 
-/// A cache of drawings at an address, which machines share.
+/// Signed contents at an address, which machines share: drawings of a cache, or goldens.
 ///
-/// Nothing that comes from there is used before its signature is verified, and nothing that goes wrong there is an
-/// error: what is missing is drawn.
+/// Nothing that comes from there is used before its signature is verified. What goes wrong there is told in `Traffic`:
+/// for a cache it is no error, since what is missing is drawn.
 struct SharedCache: Sendable {
   /// What a run got from the address, and stored there.
   struct Traffic: Equatable {
@@ -29,25 +28,27 @@ struct SharedCache: Sendable {
   let signing: SharedEntry
   let transfers: CurlTransfers
 
-  /// Fetches entries, and puts those that are right into a folder.
+  /// Fetches entries, and gives those that are right to a function.
   ///
   /// - Parameters:
   ///   - keys: What is asked for.
-  ///   - cache: Where it goes.
+  ///   - maximumLength: The largest entry that is taken, in bytes.
   ///   - traffic: Where the outcome is added.
   ///   - goesOn: Asked many times a second; fetching ends when it says no.
+  ///   - keep: Keeps a content; returns why it cannot, or nil.
   /// - Returns: The keys for which there was no right entry; nil when the address cannot be used in this run.
   func fetch(
-    _ keys: [ContentHash], into cache: DrawingCache, _ traffic: inout Traffic,
-    while goesOn: @escaping @Sendable () -> Bool
+    _ keys: [ContentHash], maximumLength: Int = SharedEntry.maximumLength,
+    _ traffic: inout Traffic, while goesOn: @escaping @Sendable () -> Bool,
+    keep: (_ content: [UInt8], _ key: ContentHash) -> String?
   ) -> [ContentHash]? {
     guard !keys.isEmpty else { return [] }
     let result = Self.inScratch { folder in
       let files = (0..<keys.count).map { folder.appendingPathComponent(String($0)) }
       let outcome = transfers.run(
         zip(keys, files).map { .init(address: "\(address)/\($0.hex)", file: $1) }, .fetch,
-        maximumLength: SharedEntry.maximumLength, while: goesOn)
-      return (outcome, take(keys, files, outcome, into: cache, &traffic))
+        maximumLength: maximumLength, while: goesOn)
+      return (outcome, take(keys, files, outcome, &traffic, keep: keep))
     }
     guard let (outcome, missing) = result else {
       traffic.problems.append("no temporary folder can be created")
@@ -59,10 +60,10 @@ struct SharedCache: Sendable {
     return outcome.problem == nil && refusals.isEmpty ? missing : nil
   }
 
-  /// Puts what was fetched into the cache; returns the keys of the rest.
+  /// Keeps what was fetched; returns the keys of the rest.
   private func take(
     _ keys: [ContentHash], _ files: [URL], _ outcome: CurlTransfers.Outcome,
-    into cache: DrawingCache, _ traffic: inout Traffic
+    _ traffic: inout Traffic, keep: (_ content: [UInt8], _ key: ContentHash) -> String?
   ) -> [ContentHash] {
     var missing: [ContentHash] = []
     var (wrong, isUnwritable) = (0, false)
@@ -79,13 +80,12 @@ struct SharedCache: Sendable {
         wrong += 1
         continue
       }
-      do throws(CacheError) {
-        try cache.write(content, for: key)
+      if let problem = keep(content, key) {
+        if !isUnwritable { traffic.problems.append(problem) }
+        isUnwritable = true
+      } else {
         traffic.fetched += 1
         traffic.fetchedBytes += content.count + SharedEntry.headerLength
-      } catch {
-        if !isUnwritable { traffic.problems.append(error.description) }
-        isUnwritable = true
       }
     }
     if wrong > 0 {
@@ -96,21 +96,21 @@ struct SharedCache: Sendable {
     return missing
   }
 
-  /// Stores the drawings of keys that are in a folder.
+  /// Stores the contents of keys.
   ///
   /// - Parameters:
-  ///   - keys: The keys; those without a drawing are left out.
-  ///   - cache: Where the drawings are.
+  ///   - keys: The keys; those without a content are left out.
   ///   - traffic: Where the outcome is added.
   ///   - goesOn: Asked many times a second; storing ends when it says no.
+  ///   - read: The content of a key; nil if there is none.
   func store(
-    _ keys: [ContentHash], from cache: DrawingCache, _ traffic: inout Traffic,
-    while goesOn: @escaping @Sendable () -> Bool
+    _ keys: [ContentHash], _ traffic: inout Traffic,
+    while goesOn: @escaping @Sendable () -> Bool, content read: (_ key: ContentHash) -> [UInt8]?
   ) {
     let outcome = Self.inScratch { folder -> (CurlTransfers.Outcome, [Int])? in
       var (files, sizes): ([CurlTransfers.Transfer], [Int]) = ([], [])
       for key in keys {
-        guard let content = cache.read(key) else { continue }
+        guard let content = read(key) else { continue }
         let bytes = signing.bytes(of: content, for: key)
         let file = folder.appendingPathComponent(key.hex)
         guard (try? WholeFile.write(bytes, to: file.path, Reach(named: folder.path))) != nil else {
@@ -126,7 +126,7 @@ struct SharedCache: Sendable {
       )
     }
     guard let (outcome, sizes) = outcome.flatMap({ $0 }) else {
-      traffic.problems.append("drawings cannot be written to a temporary folder")
+      traffic.problems.append("what is stored cannot be written to a temporary folder")
       return
     }
     for (number, status) in outcome.statuses where (200..<300).contains(status) {

@@ -56,6 +56,39 @@ struct GitChanges {
     return target
   }
 
+  /// The names of all branches, also those of remotes.
+  ///
+  /// - Parameter option: The option that they are asked for, for errors.
+  /// - Returns: The names, whole.
+  /// - Throws: `CommandFailure` (2) when Git or the repository does not exist.
+  static func branches(for option: String) throws(CommandFailure) -> [String] {
+    let names = try git(
+      ["for-each-ref", "--format=%(refname)", "refs/heads", "refs/remotes"], for: option)
+    return names.joined().split(separator: "\n").map(String.init)
+  }
+
+  /// The text of a file in a commit; nil where the commit does not have it.
+  ///
+  /// - Parameters:
+  ///   - path: The file, from the current folder.
+  ///   - commit: The commit.
+  ///   - option: The option that names it, for errors.
+  /// - Returns: The text.
+  /// - Throws: `CommandFailure` (2) when Git, the repository or the commit does not exist.
+  static func text(
+    of path: String, in commit: String, for option: String
+  ) throws(CommandFailure) -> String? {
+    let hash = try git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"], for: option,
+      orElse: "there is no commit \(commit)"
+    ).joined().trimmingCharacters(in: .whitespacesAndNewlines)
+    let entry = try git(["ls-tree", "-z", hash, "--", path], for: option)
+    guard let words = entry.first?.split(separator: "\t").first?.split(separator: " "),
+      words.count == 3, words[1] == "blob"
+    else { return nil }
+    return try git(["cat-file", "blob", String(words[2])], for: option).joined()
+  }
+
   private static func resolved(_ file: URL) -> String {
     file.resolvingSymlinksInPath().standardizedFileURL.path
   }

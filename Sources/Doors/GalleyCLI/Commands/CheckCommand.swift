@@ -103,7 +103,16 @@ struct CheckCommand: ParsableCommand {
         .failure, "a temporary folder for the goldens of \(commit) cannot be created")
     }
     let root = try GitChanges.export(project.goldens, of: commit, in: folder.url)
-    return (GoldenStore(root: root, reach: Reach(named: root.path)), folder)
+    let store = GoldenStore(root: root, reach: Reach(named: root.path))
+    let index = try CommandFailure.wrap { () throws(GoldenError) in try store.index() }
+    guard index == nil || !store.paths.isEmpty else {
+      throw CommandFailure(
+        .goldenIndex, "--against: the goldens of \(commit) are outside of Git",
+        hint:
+          "check out \(commit) elsewhere, pull its goldens there, and name their folder with --goldens"
+      )
+    }
+    return (store, folder)
   }
 
   private func lockResults() throws(CommandFailure) -> FolderLock {
@@ -117,6 +126,7 @@ struct CheckCommand: ParsableCommand {
   private func check(
     _ plan: CheckPlan, with store: GoldenStore, isWhole: Bool, _ times: inout StageTimes?
   ) throws -> RunResults {
+    var store = store
     guard !Pipeline.usesSystemFonts else {
       throw CommandFailure(
         .usage, "--system-fonts: goldens must not depend on the fonts of a machine",
@@ -134,6 +144,7 @@ struct CheckCommand: ParsableCommand {
       planned: plan.planned, cases: [])
     try CommandFailure.wrap { () throws(GoldenError) in
       try store.finishInterrupted()
+      try store.readIndex()
       try folder.prepare()
       // If this run is killed, its results are then marked as incomplete.
       try folder.write(results)

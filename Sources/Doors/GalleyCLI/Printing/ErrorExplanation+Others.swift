@@ -122,6 +122,15 @@ extension ErrorExplanation {
         "Results of a shard are missing, stand there twice, or come from another commit, renderer or number of "
         + "shards. A run that is not whole is not reported as one.",
       cure: "Run all shards of one commit on one kind of machine, and name the folders of all.")
+  static let goldenIndex =
+    ErrorExplanation(
+      summary: "Goldens outside of Git cannot be used",
+      cause:
+        "A line of `goldens.txt` is not the digest, size and path of a golden, or the folder or address of the contents "
+        + "lacks one of them, cannot be reached or holds something else.",
+      cure:
+        "After a merge, keep one line for each file. Who has what is lacking runs `galley goldens push --all`."
+    )
   static let cache =
     ErrorExplanation(
       summary: "The cache cannot be used",

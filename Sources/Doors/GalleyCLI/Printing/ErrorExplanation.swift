@@ -79,6 +79,7 @@ extension ErrorCode {
     case .notDecidable: .notDecidable
     case .busy: .busy
     case .shards: .shards
+    case .goldenIndex: .goldenIndex
     case .cache: .cache
     case .pullRequest: .pullRequest
     case .untrusted: .untrusted

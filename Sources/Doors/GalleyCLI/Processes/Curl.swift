@@ -5,12 +5,15 @@ enum Curl {
   /// Its arguments; the settings come through standard input, where other processes cannot read a token.
   static let arguments = ["--disable", "--config", "-"]
 
+  /// The setting with which curl does not wait before it sends a body.
+  static let noExpectation = "header = \"Expect:\""
+
   /// The settings of every request to an address, one a line.
   ///
   /// What is meant for this machine does not leave it: a proxy would be told the token.
   static func settings(for address: String) -> [String] {
     let settings = [
-      "silent", "proto = \"=http,https\"", "header = \"Expect:\"",
+      "silent", "proto = \"=http,https\"", noExpectation,
       "user-agent = \"galley/\(galleyVersion)\"",
     ]
     return settings + (isHere(address) ? ["noproxy = \"*\""] : [])

@@ -38,6 +38,27 @@ package struct ContentHash: Hashable, Sendable {
 
   fileprivate init(digest: [UInt8]) { bytes = digest }
 
+  /// The hash that 64 lower-case hexadecimal digits stand for; nil for another text.
+  package init?(hex: some StringProtocol) {
+    let digits = Array(hex.utf8)
+    guard digits.count == 64 else { return nil }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = Self.value(of: digits[place]), let low = Self.value(of: digits[place + 1])
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    self.bytes = bytes
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case 48...57: digit - 48
+    case 97...102: digit - 87
+    default: nil
+    }
+  }
+
   /// 64 lower-case hexadecimal digits.
   package var hex: String { bytes.hex }
 

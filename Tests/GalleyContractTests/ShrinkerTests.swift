@@ -71,6 +71,30 @@ import Testing
     #expect(calls == 2)
   }
 
+  @Test func theWorkIsALimit() throws {
+    let items = Array(repeating: "{ width: 7 }", count: 500).joined(separator: ", ")
+    let large = try tree("sections: [{ items: [\(items)] }]")
+    var shrinker = SceneShrinker(attempts: 400, work: 2 * large.work)
+    var calls = 0
+
+    _ = shrinker.smallest(from: large) { _ in
+      calls += 1
+      return false
+    }
+
+    // Both halves of the items, and one or two with a key less.
+    #expect(shrinker.isCut)
+    #expect((2...4).contains(calls))
+  }
+
+  @Test func manyKeysGoByHalves() throws {
+    let keys = (0..<400).map { "key\($0): 100" }.joined(separator: ", ")
+
+    let text = try smallest("layout: { kind: flow, \(keys) }") { $0["layout"]?["key7"] != nil }
+
+    #expect(text == "layout: { kind: flow, key7: 0 }\n")
+  }
+
   @Test(arguments: [
     "sections: [{ items: 3 }]\n", "title: \"a: \\\"b\\\" # c\"\nsections: []\n",
     "views: { a: { backgroundColor: \"#FF0000\" } }\n",

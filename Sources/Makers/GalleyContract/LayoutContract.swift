@@ -34,7 +34,7 @@ import GalleyViews
   /// Shows scenes to the rules about what people see; nil skips these rules.
   package var viewer: Viewer?
   /// The maximum number of items; of a larger scene, only the first ones are checked.
-  package static let itemLimit = 2000
+  nonisolated package static let itemLimit = 2000
 
   /// A contract with the rules that hold for every layout.
   public init(
@@ -160,9 +160,21 @@ import GalleyViews
   }
 
   private static func notes(on scene: Scene, _ record: CheckRecord) -> [String] {
-    (scene.placedCount > itemLimit
-      ? ["checked with the first \(itemLimit) of \(scene.placedCount) items"] : [])
-      + (record.isRestless ? [MainQueue.warning] : []) + record.unreachedMethods + record.notes
+    noteOnItems(of: scene) + (record.isRestless ? [MainQueue.warning] : [])
+      + record.unreachedMethods + record.notes
+  }
+
+  /// Which items and updates of a scene are not checked; empty if all are.
+  private static func noteOnItems(of scene: Scene) -> [String] {
+    guard scene.placedCount > itemLimit else { return [] }
+    let (all, kept) = (scene.states, scene.limited(toItems: itemLimit).states)
+    let leavesOut = zip(all, kept).contains {
+      $0.updates != $1.updates || $0.snapshot != $1.snapshot
+    }
+    return [
+      "checked with the first \(itemLimit) of \(scene.placedCount) items"
+        + (leavesOut ? ", without the updates that name others" : "")
+    ]
   }
 
   /// Finds the smallest scene for each cause.
@@ -172,6 +184,7 @@ import GalleyViews
   ) {
     // Looking for smaller scenes may take as long as all questions about the whole one.
     let end = ContinuousClock.now + .seconds(timeLimit)
+    var isCut = false
     // What people see is told with its place in the scene, and needs no smaller one.
     for index in report.causes.indices
     where !report.causes[index].finding.rule.isInView {
@@ -192,6 +205,11 @@ import GalleyViews
       var shrinker = SceneShrinker(attempts: attempts)
       _ = shrinker.smallest(from: tree, while: fails)
       report.causes[index].smallest = smallest
+      isCut = isCut || shrinker.isCut
+    }
+    if isCut {
+      report.notes.append(
+        "the search for the smallest scene ended early, because the scene is large")
     }
   }
 

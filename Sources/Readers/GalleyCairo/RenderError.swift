@@ -15,6 +15,8 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyPixels(width: Double, height: Double, limit: Int)
   /// Groups are nested deeper than `RenderLimits.maximumDepth`.
   case tooDeep(limit: Int)
+  /// The edges of an outline of an element cross more rows of pixels than `RenderLimits.maximumEdgeRows`.
+  case tooManyEdgeRows(element: ElementID?, rows: Double, limit: Int)
   /// A picture could not be read.
   case image(ImageName, ImageFileError)
   /// A run names a font face that is in no font file of the library.
@@ -39,6 +41,10 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
       "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
         + "at most \(limit) pixels are drawn"
     case .tooDeep(let limit): "groups are nested more than \(limit) deep"
+    case .tooManyEdgeRows(let element, let rows, let limit):
+      (element.map { "\($0): " } ?? "")
+        + "the edges of an outline cross \(Self.pixels(rows)) rows of pixels; "
+        + "at most \(limit) are drawn"
     case .image(let name, let error): "image '\(name.name)': \(error.description)"
     case .unknownFace(let face): "no font file has the face '\(face)'"
     case .encoding(let error): error.description
@@ -52,11 +58,18 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension RenderError: CodedError {
+  /// What to do about the error, where that is known.
+  package var hint: String? {
+    guard case .tooManyEdgeRows = self else { return nil }
+    return "draw the outline with fewer or shorter segments, or at a lower scale"
+  }
+
   /// The code of the error.
   package var code: ErrorCode {
     switch self {
     case .invalidSize, .sideTooLong, .tooManyRows, .tooManyPixels: .pictureSize
     case .tooDeep: .nesting
+    case .tooManyEdgeRows: .denseOutline
     case .image(_, let error): error.code
     case .unknownFace: .unusableFont
     case .encoding(let error): error.code

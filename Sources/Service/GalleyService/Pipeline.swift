@@ -327,9 +327,10 @@ extension DisplayList {
   /// The characters that no font has, without duplicates, in order of appearance.
   package var missingCharacters: [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
+    var seen: Set<Unicode.Scalar> = []
     items.visitAll { item in
       guard case .text(let run) = item else { return }
-      for scalar in run.missing where !found.contains(scalar) { found.append(scalar) }
+      for scalar in run.missing where seen.insert(scalar).inserted { found.append(scalar) }
     }
     return found
   }

@@ -35,6 +35,8 @@ import Testing
     LinkRefusal(path: "Fixtures/Goldens", target: "/home/ann"),
     GoldenError.changedSinceRun("shop/default"), ReviewError.busy(folder: "output/results"),
     RenderError.tooDeep(limit: RenderLimits.maximumDepth),
+    RenderError.tooManyEdgeRows(
+      element: .cell([0, 4]), rows: 5_633_000, limit: RenderLimits.maximumEdgeRows),
     RenderError.drawing(operation: "cairo_fill", reason: "out of memory"),
     TallPictureError.contentChanged(
       from: CGSize(width: 390, height: 2400), to: CGSize(width: 390, height: 2600)),

@@ -93,6 +93,8 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case accelerator = "GAL310"
   /// A layout that does not come to an end.
   case unsettledLayout = "GAL311"
+  /// An outline that takes too long to draw.
+  case denseOutline = "GAL312"
 
   // Goldens and results.
   /// A case that cannot have goldens under its name.

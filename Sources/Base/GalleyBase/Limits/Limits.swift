@@ -201,6 +201,10 @@ package enum RenderLimits {
   ///
   /// Viewers have smaller stacks.
   package static let maximumSVGDepth = 200
+  /// How many rows of pixels the edges of an outline may cross together, the two sides of its lines counted.
+  ///
+  /// Cairo takes up to two seconds for as many where edges cross each other.
+  package static let maximumEdgeRows = 4_000_000
   /// The largest standard deviation of a shadow, in device pixels, or in points in SVG; larger values count as this one.
   ///
   /// A wider blur is a flat colour.

@@ -43,7 +43,8 @@ struct RenderCommand: ParsableCommand {
   func validate() throws { try keeping.requireFolder() }
 
   func run() throws {
-    let beside = output.isEmpty ? try fileBesideScene() : nil
+    var times = timing.times
+    let beside = output.isEmpty ? try fileBesideScene(&times) : nil
     let output = beside.map { [$0.path] } ?? output
     var options = try drawing.options(writingTo: output)
     // Nobody typed this name.
@@ -52,7 +53,7 @@ struct RenderCommand: ParsableCommand {
     options.isTimed = timing.timings
     try building.require(files: output)
     let files = try input.files()
-    if files.count == 1 { return try draw(files[0], options) }
+    if files.count == 1 { return try draw(files[0], options, beside?.scene, times) }
     for template in options.templates where !template.hasScene {
       throw CommandFailure(
         .usage, "\(template.pattern): \(files.count) scenes cannot go into one file",
@@ -64,9 +65,14 @@ struct RenderCommand: ParsableCommand {
 
   /// Where the only scene is drawn without `-o`: beside its file; several states have names as in a folder.
   ///
+  /// - Parameter times: Gets the time of reading the scene.
+  /// - Returns: The path, the folder or file that a person named, and the scene without changes; no scene where it has
+  ///   mistakes.
   /// - Throws: `CommandFailure`: 66 when nothing matched, 64 for several scenes, for standard input, and
   ///   where a picture that the scene shows would be replaced.
-  private func fileBesideScene() throws(CommandFailure) -> (path: String, named: String) {
+  private func fileBesideScene(
+    _ times: inout StageTimes?
+  ) throws(CommandFailure) -> (path: String, named: String, scene: SceneArguments.Loaded?) {
     let files = try input.files()
     guard files.count == 1, let file = files.first else {
       throw CommandFailure(
@@ -79,7 +85,10 @@ struct RenderCommand: ParsableCommand {
         hint: "add -o FILE.png, or -o - --to png for standard output")
     }
     // Mistakes in the scene are told when it is drawn.
-    let scene = try? input.load(file, input: nil).scene
+    let loaded = try? times.measure(.read) { () throws(SceneError) in
+      try input.load(file, input: nil)
+    }
+    let scene = loaded?.scene
     let states = (try? scene?.states(named: drawing.state, of: file.id)) ?? []
     let path =
       (file.path as NSString).deletingPathExtension
@@ -89,7 +98,7 @@ struct RenderCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "\(path): the scene uses this file", hint: "name another file with -o")
     }
-    return (path, file.named == file.path ? parentFolder(of: path) : file.named)
+    return (path, file.named == file.path ? parentFolder(of: path) : file.named, loaded)
   }
 
   private static func whole(_ path: String) -> String {
@@ -97,12 +106,27 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Draws a scene in this process.
-  private func draw(_ file: SceneFile, _ options: SceneRendering.Options) throws {
+  ///
+  /// - Parameters:
+  ///   - file: The scene's file.
+  ///   - options: What is drawn of it, and as what.
+  ///   - read: The scene without changes, where it has been read already.
+  ///   - times: How long that took.
+  /// - Throws: `CommandFailure` where something cannot be drawn or written, or the scene has mistakes.
+  private func draw(
+    _ file: SceneFile, _ options: SceneRendering.Options, _ read: SceneArguments.Loaded?,
+    _ times: StageTimes?
+  ) throws {
     let loaded: SceneArguments.Loaded
-    var times = timing.times
+    var times = times
     do throws(SceneError) {
       loaded = try times.measure(.read) { () throws(SceneError) in
-        try input.load(
+        // Scenes are read for one locale.
+        if var read, options.changes.locale == nil {
+          read.scene = read.scene.changed(by: options.changes)
+          return read
+        }
+        return try input.load(
           file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil,
           options.changes)
       }

@@ -78,6 +78,15 @@ extension ErrorExplanation {
         "Let the element prefer the same size each time it is asked, and give estimates near the real sizes; "
         + "show fewer elements at once."
     )
+  static let denseOutline =
+    ErrorExplanation(
+      summary: "An outline takes too long to draw",
+      cause:
+        "Its edges cross too many rows of pixels; a line counts twice, and more where it is wide and "
+        + "turns. The limit is in Docs/Limits.md.",
+      cure:
+        "Use fewer or shorter segments, lower --scale, or write SVG or PDF, which keep outlines."
+    )
   static let goldenName =
     ErrorExplanation(
       summary: "A case that cannot have goldens",

@@ -72,6 +72,7 @@ extension ErrorCode {
     case .nothingDrawn: .nothingDrawn
     case .accelerator: .accelerator
     case .unsettledLayout: .unsettledLayout
+    case .denseOutline: .denseOutline
     case .goldenName: .goldenName
     case .changedSince: .changedSince
     case .nothingToUndo: .nothingToUndo

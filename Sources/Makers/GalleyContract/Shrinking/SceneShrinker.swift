@@ -7,15 +7,27 @@ import GalleyScenes
 /// 3. Remove keys one by one.
 /// 4. Round numbers.
 ///
-/// The steps repeat until nothing changes, or until no attempts are left.
+/// The steps repeat until nothing changes, or until no attempts or no work are left.
 ///
 /// If the scene has items, one section with one item stays: a layout that expects a first item could
 /// otherwise trap, which would end the search.
 struct SceneShrinker {
+  /// How much work a search may be: all attempts with a scene of some thousand values and items.
+  static let usualWork = 1_000_000
+  /// How many values of a tree are copied and weighed in the time in which one is read and laid out.
+  private static let copiesForOneReading = 64
+
   private var attempts: Int
+  private var work: Int
   private var hasItems = false
 
-  init(attempts: Int) { self.attempts = attempts }
+  /// Whether the search ended because the work was too much.
+  var isCut: Bool { work <= 0 }
+
+  init(attempts: Int, work: Int = SceneShrinker.usualWork) {
+    self.attempts = attempts
+    self.work = work
+  }
 
   /// The smallest tree found that still fails.
   mutating func smallest(
@@ -24,11 +36,11 @@ struct SceneShrinker {
     var best = tree
     hasItems = tree.hasFirstItem
     var changed = true
-    while changed, attempts > 0 {
+    while changed, attempts > 0, work > 0 {
       changed = false
       for reduce in [SceneTree.stripped, SceneTree.shortened, SceneTree.dropped, SceneTree.rounded]
       {
-        while let next = firstFailing(of: reduce(best), lighterThan: best.weight, fails) {
+        while let next = firstFailing(of: reduce, best, fails) {
           best = next
           changed = true
         }
@@ -37,26 +49,39 @@ struct SceneShrinker {
     return best
   }
 
+  /// The first lighter tree of a step that still fails; nil if there is none, or nothing is left to try it with.
   private mutating func firstFailing(
-    of candidates: [SceneTree], lighterThan weight: Double, _ fails: (SceneTree) -> Bool
+    of reduce: @escaping SceneTree.Reduction, _ tree: SceneTree, _ fails: (SceneTree) -> Bool
   ) -> SceneTree? {
-    for candidate in candidates
-    where candidate.weight < weight - 1e-9 && (!hasItems || candidate.hasFirstItem) {
-      guard attempts > 0 else { return nil }
+    let limit = tree.weight - 1e-9
+    let copying = tree.work / Self.copiesForOneReading
+    var found: SceneTree?
+    _ = reduce(tree) { candidate in
+      guard attempts > 0, work > 0 else { return true }
+      work -= copying
+      guard candidate.weight < limit, !hasItems || candidate.hasFirstItem else { return false }
       attempts -= 1
-      if fails(candidate) { return candidate }
+      work -= candidate.work
+      guard fails(candidate) else { return false }
+      found = candidate
+      return true
     }
-    return nil
+    return found
   }
 }
 
 extension SceneTree {
+  /// Shows smaller trees one by one, until the function that sees them answers true; returns whether it did.
+  typealias Reduction = (SceneTree, (SceneTree) -> Bool) -> Bool
+
   private static let geometryKeys: Set<String> = [
     "viewport", "contentInset", "contentOffset", "layoutDirection", "layout", "sections",
   ]
   private static let itemKeys: Set<String> = [
     "count", "size", "width", "height", "seed", "aspectRatio", "text", "id", "frame", "z",
   ]
+  /// How many elements a list or map may have that is tried without each of them; longer ones are halved.
+  private static let mostSingles = 40
   private static let countKeys: Set<String> = ["items", "count", "columns", "columnCount"]
 
   /// Whether there is an item in the first section.
@@ -78,10 +103,10 @@ extension SceneTree {
   }
 
   /// The scene without what does not concern its layout: looks, states, notes.
-  static func stripped(_ tree: SceneTree) -> [SceneTree] {
-    guard case .map(let entries) = tree else { return [] }
+  static func stripped(_ tree: SceneTree, _ visit: (SceneTree) -> Bool) -> Bool {
+    guard case .map(let entries) = tree else { return false }
     let bare = SceneTree.map(entries.filter { geometryKeys.contains($0.key) })
-    return [bare.withBareItems(), bare]
+    return [bare.withBareItems(), bare].contains(where: visit)
   }
 
   /// The tree with only the sizes of its items.
@@ -105,17 +130,17 @@ extension SceneTree {
   }
 
   /// Trees whose lists are shorter or whose counts are smaller, the shortest first.
-  static func shortened(_ tree: SceneTree) -> [SceneTree] {
-    tree.variants { node, key in
+  static func shortened(_ tree: SceneTree, _ visit: (SceneTree) -> Bool) -> Bool {
+    tree.visitVariants(visit) { node, key in
       switch node {
       case .list(let elements) where key == "sections" || key == "items" || key == "elements":
         let half = elements.count / 2
         let halves = half > 0 ? [elements.dropFirst(half), elements.prefix(half)] : []
-        let singles = elements.indices.map { index in
-          elements.enumerated().filter { $0.offset != index }.map(\.element)
+        let places = elements.count <= mostSingles ? Array(elements.indices) : []
+        let singles = places.map { place in
+          elements.enumerated().filter { $0.offset != place }.map(\.element)
         }
-        return halves.map { .list(Array($0)) }
-          + (elements.count <= 40 ? singles : []).map { .list($0) }
+        return halves.map { .list(Array($0)) } + singles.map { .list($0) }
       case .value(let text, isPlain: true) where countKeys.contains(key):
         guard let count = Int(text), count > 0 else { return [] }
         return Set([0, 1, 2, 3, count / 2, count - 1]).filter { $0 < count && $0 >= 0 }.sorted()
@@ -125,9 +150,9 @@ extension SceneTree {
     }
   }
 
-  /// Trees without one of the keys.
-  static func dropped(_ tree: SceneTree) -> [SceneTree] {
-    tree.variants { node, key in
+  /// Trees without one of the keys, or without half of many.
+  static func dropped(_ tree: SceneTree, _ visit: (SceneTree) -> Bool) -> Bool {
+    tree.visitVariants(visit) { node, key in
       if key == "items", case .list(let items) = node, items.allSatisfy({ $0 == .map([]) }) {
         return [.number(Double(items.count))]
       }
@@ -135,15 +160,20 @@ extension SceneTree {
       if key == "items", entries.allSatisfy({ $0.key == "count" }) {
         return [entries.first?.value ?? .number(1)]
       }
-      return entries.indices.filter { entries[$0].key != "kind" }.map { index in
-        .map(entries.enumerated().filter { $0.offset != index }.map(\.element))
+      let places = entries.indices.filter { entries[$0].key != "kind" }
+      let half = places.count / 2
+      let gone: [Set<Int>] =
+        places.count <= mostSingles
+        ? places.map { [$0] } : [Set(places.prefix(half)), Set(places.dropFirst(half))]
+      return gone.map { gone in
+        .map(entries.enumerated().filter { !gone.contains($0.offset) }.map(\.element))
       }
     }
   }
 
   /// Trees with a rounder number.
-  static func rounded(_ tree: SceneTree) -> [SceneTree] {
-    tree.variants { node, key in
+  static func rounded(_ tree: SceneTree, _ visit: (SceneTree) -> Bool) -> Bool {
+    tree.visitVariants(visit) { node, key in
       guard case .value(let text, isPlain: true) = node, let number = Double(text),
         number.isFinite, !countKeys.contains(key)
       else { return [] }
@@ -158,35 +188,57 @@ extension SceneTree {
     }
   }
 
-  /// All trees in which one node is replaced by what `replace` makes of it, outer nodes first.
-  private func variants(
-    key: String = "", _ replace: (SceneTree, String) -> [SceneTree]
-  ) -> [SceneTree] {
-    let own = replace(self, key)
+  /// Shows all trees in which one node is replaced by what `replace` makes of it, outer nodes first.
+  ///
+  /// - Parameters:
+  ///   - visit: Sees each tree, and answers whether it was the last one.
+  ///   - key: The key of this node.
+  ///   - replace: Makes the replacements of a node, with its key.
+  /// - Returns: Whether `visit` ended it.
+  private func visitVariants(
+    _ visit: (SceneTree) -> Bool, key: String = "",
+    _ replace: (SceneTree, String) -> [SceneTree]
+  ) -> Bool {
+    if replace(self, key).contains(where: visit) { return true }
     switch self {
-    case .value: return own
+    case .value: return false
     case .list(var elements):
-      var found = own
       for index in elements.indices {
         let element = elements[index]
-        for variant in element.variants(key: key, replace) {
-          elements[index] = variant
-          found.append(.list(elements))
-        }
+        let isLast = element.visitVariants(
+          { variant in
+            elements[index] = variant
+            return visit(.list(elements))
+          }, key: key, replace)
+        if isLast { return true }
         elements[index] = element
       }
-      return found
+      return false
     case .map(var entries):
-      var found = own
       for index in entries.indices {
-        let value = entries[index].value
-        for variant in value.variants(key: entries[index].key, replace) {
-          entries[index].value = variant
-          found.append(.map(entries))
-        }
-        entries[index].value = value
+        let entry = entries[index]
+        let isLast = entry.value.visitVariants(
+          { variant in
+            entries[index].value = variant
+            return visit(.map(entries))
+          }, key: entry.key, replace)
+        if isLast { return true }
+        entries[index] = entry
       }
-      return found
+      return false
+    }
+  }
+
+  /// About how much work it is to read the tree and to lay it out: its values, and the items that a check lays out.
+  var work: Int { work(key: "") }
+
+  private func work(key: String) -> Int {
+    switch self {
+    case .value(let text, isPlain: true) where Self.countKeys.contains(key):
+      return 1 + min(max(Int(text) ?? 0, 0), LayoutContract.itemLimit)
+    case .value: return 1
+    case .list(let elements): return elements.reduce(1) { $0 + $1.work(key: key) }
+    case .map(let entries): return entries.reduce(1) { $0 + $1.value.work(key: $1.key) }
     }
   }
 

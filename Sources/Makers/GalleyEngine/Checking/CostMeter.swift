@@ -16,6 +16,13 @@
     package var attributesMade = 0
     /// Layout attributes that were copied from others.
     package var attributesCopied = 0
+    /// Cells and other views of elements that were created; reused ones are not counted.
+    package var viewsMade = 0
+
+    /// The sum of all counts.
+    package var total: Int {
+      prepares + queries + lookups + sizings + attributesMade + attributesCopied + viewsMade
+    }
 
     /// Creates counts of zero.
     package init() {}
@@ -32,6 +39,8 @@
   // counted by the work that runs them, and the count ends with that work.
   /// The meter of the view whose work is running; nil if there is none.
   @TaskLocal static var ofRunningWork: CostMeter?
+  /// The meter that new collection views start with; nil for none.
+  @TaskLocal static var ofNewViews: CostMeter?
 
   /// Creates a meter with all counts at zero.
   package init() {}
@@ -44,6 +53,11 @@
       (invalidations, boundsAnswers) = ([], [])
     }
     return (counts, invalidations)
+  }
+
+  /// Runs `work`, and counts for all collection views that it creates, then and later.
+  package func countingNewViews<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try Self.$ofNewViews.withValue(self, operation: work)
   }
 
   func note(_ context: LayoutInvalidationContext) { invalidations.append(context) }

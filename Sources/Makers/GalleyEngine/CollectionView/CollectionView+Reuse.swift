@@ -65,6 +65,7 @@ extension CollectionView {
       guard type(of: view) == viewClass else { continue }
       return refreshed(view)
     }
+    passState.meter?.counts.viewsMade += 1
     return viewClass.init(registeredClassAt: frame)
   }
 
@@ -93,6 +94,7 @@ extension CollectionView {
     if let used = reusePools[key]?.popLast() {
       view = refreshed(used)
     } else {
+      passState.meter?.counts.viewsMade += 1
       view = viewClass.init(registeredClassAt: attributes?.frame ?? .zero)
       view.reuseIdentifier = key.identifier
     }

@@ -184,6 +184,7 @@ import GalleyViews
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
+    passState.meter = CostMeter.ofNewViews
     layout.attachedCollectionView = self
   }
 

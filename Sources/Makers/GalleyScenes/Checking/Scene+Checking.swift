@@ -18,6 +18,8 @@ extension Scene {
   package var placedCount: Int { layout.elementIDs?.count ?? itemCount }
 
   /// The scene cut to its first `limit` items, counted over all sections, or to the first elements that its layout gives.
+  ///
+  /// Updates of its states that name other items are left out, and so is other data for a list.
   package func limited(toItems limit: Int) -> Scene {
     var (result, rest) = (self, limit)
     if placedCount > limit, layout.elementIDs != nil {
@@ -30,12 +32,31 @@ extension Scene {
       }
       rest -= count
     }
+    if itemCount > limit {
+      let counts = result.sections.map(\.items.count)
+      for index in result.states.indices {
+        result.states[index].snapshot = nil
+        if result.states[index].updates?.fits(counts) == false {
+          result.states[index].updates = nil
+        }
+      }
+    }
     result.translations = translations.mapValues { $0.limited(toItems: limit) }
     return result
   }
 }
 
 extension Scene.Updates {
+  /// Whether a scene with so many items in each section has all items and places that the update names.
+  fileprivate func fits(_ counts: [Int]) -> Bool {
+    func has(_ path: IndexPath, in counts: [Int]) -> Bool {
+      counts.indices.contains(path.section) && path.item < counts[path.section]
+    }
+    let after = self.counts(after: counts)
+    return (deletions + reloads + moves.map(\.from)).allSatisfy { has($0, in: counts) }
+      && (insertedPaths + moves.map(\.to)).allSatisfy { has($0, in: after) }
+  }
+
   /// Deletions at paths before the update, and insertions of items of the layout's size after it.
   package init(deleting deletions: [IndexPath] = [], inserting paths: [IndexPath] = []) {
     self.init()

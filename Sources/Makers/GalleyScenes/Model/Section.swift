@@ -75,7 +75,7 @@ extension Scene {
     /// The runs, none of them empty.
     package let runs: [ItemRun]
     /// The index of each run's first item.
-    private let starts: [Int]
+    let starts: [Int]
     /// How many items there are.
     package let count: Int
 
@@ -95,9 +95,12 @@ extension Scene {
     /// The run that holds an item, and the item's index in the run's sequence of sizes; nil beyond the last item.
     package func run(at item: Int) -> (run: ItemRun, index: Int)? {
       guard item >= 0, item < count else { return nil }
-      let index = starts.partitioningIndex { $0 > item } - 1
+      let index = runIndex(at: item)
       return (runs[index], item - starts[index] + runs[index].firstIndex)
     }
+
+    /// The index of the run that holds an item, which is not negative; the last run's beyond the last item.
+    func runIndex(at item: Int) -> Int { max(starts.partitioningIndex { $0 > item } - 1, 0) }
   }
 }
 

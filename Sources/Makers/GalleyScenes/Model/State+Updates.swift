@@ -59,20 +59,22 @@ extension Scene {
   /// The scene as its data is after a batch update; the update fits the scene.
   package func updated(by updates: Updates) -> Scene {
     var scene = self
-    for index in sections.indices {
-      let gone =
-        updates.deletions.filter { $0.section == index }.map(\.item)
-        + updates.moves.filter { $0.from.section == index }.map(\.from.item)
-      var taken = updates.insertions.filter { $0.at.section == index }
-        .map { (item: $0.at.item, run: $0.run) }
-      for move in updates.moves where move.to.section == index {
-        guard let run = sections[move.from.section].items.single(at: move.from.item) else {
-          continue
-        }
-        taken.append((move.to.item, run))
+    var gone: [Int: [Int]] = [:]
+    var taken: [Int: [(item: Int, run: ItemRun)]] = [:]
+    for path in updates.deletions { gone[path.section, default: []].append(path.item) }
+    for insertion in updates.insertions {
+      taken[insertion.at.section, default: []].append((insertion.at.item, insertion.run))
+    }
+    for move in updates.moves {
+      gone[move.from.section, default: []].append(move.from.item)
+      guard let run = sections[move.from.section].items.single(at: move.from.item) else {
+        continue
       }
-      if gone.isEmpty, taken.isEmpty { continue }
-      scene.sections[index].items = sections[index].items.replacing(gone.sorted(), with: taken)
+      taken[move.to.section, default: []].append((move.to.item, run))
+    }
+    for index in Set(gone.keys).union(taken.keys) where sections.indices.contains(index) {
+      scene.sections[index].items = sections[index].items.replacing(
+        (gone[index] ?? []).sorted(), with: taken[index] ?? [])
     }
     return scene
   }
@@ -96,16 +98,15 @@ extension Scene.ItemRuns {
   /// The runs that make up some of the items; the range is one of this section's.
   fileprivate func part(_ range: Range<Int>) -> [Scene.ItemRun] {
     var parts: [Scene.ItemRun] = []
-    var start = 0
-    for run in runs {
-      let common = range.clamped(to: start..<start + run.count)
-      if !common.isEmpty {
-        var part = run
-        part.firstIndex += common.lowerBound - start
-        part.count = common.count
-        parts.append(part)
-      }
-      start += run.count
+    let range = range.clamped(to: 0..<count)
+    var (item, index) = (range.lowerBound, runIndex(at: range.lowerBound))
+    while item < range.upperBound, index < runs.count {
+      var part = runs[index]
+      let end = starts[index] + part.count
+      part.firstIndex += item - starts[index]
+      part.count = min(end, range.upperBound) - item
+      parts.append(part)
+      (item, index) = (end, index + 1)
     }
     return parts
   }

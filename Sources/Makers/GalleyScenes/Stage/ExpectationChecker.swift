@@ -9,8 +9,13 @@ import GalleyViews
   private let stage: SceneStage
   private lazy var elements = stage.allElements()
   private lazy var frames = frames(of: elements)
-  /// The elements that are drawn, from back to front.
-  private lazy var drawn = stage.displayList().elementAreas.map(\.element)
+  /// The places of the elements that are drawn, from back to front.
+  private lazy var drawn = Dictionary(
+    stage.displayList().elementAreas.enumerated().map { ($1.element, $0) },
+    uniquingKeysWith: { first, _ in first })
+  /// The elements in the viewport that are not hidden.
+  private lazy var visible = Set(
+    stage.snapshot().elements.filter { !$0.isHidden }.map(\.id))
 
   /// Makes a checker for a scene on its stage.
   package init(_ stage: SceneStage) { self.stage = stage }
@@ -32,7 +37,7 @@ import GalleyViews
         let length = side == .width ? size.width : size.height
         return problem(with: length, along: side, range).map { "the \(side) of \(id) is \($0)" }
       case .visible(let id, let isVisible):
-        let found = stage.snapshot().elements.contains { $0.id == id && !$0.isHidden }
+        let found = visible.contains(id)
         guard found != isVisible else { return nil }
         return isVisible ? "\(id) is not visible" : "\(id) is visible"
       case .gap(let first, let second, let range):
@@ -124,7 +129,7 @@ import GalleyViews
   private func disorder(of ids: [ElementID]) throws(Absence) -> String? {
     var places: [Int] = []
     for id in ids {
-      guard let place = drawn.firstIndex(of: id) else {
+      guard let place = drawn[id] else {
         throw Absence(sentence: "\(id) is not drawn")
       }
       places.append(place)
@@ -135,16 +140,20 @@ import GalleyViews
     return nil
   }
 
-  /// The first two elements, from the top, that lie over each other.
+  /// The first two elements, from the top or left, that lie over each other.
   ///
-  /// Elements sorted by their top edge are compared only while they can still touch.
+  /// Elements sorted by their edges along the content's longer side are compared only while they can still touch.
   private func overlap(in group: Expectation.Group) -> String? {
     let tolerance = ScreenLength.tolerance
+    let content = stage.collectionView.contentSize
+    let isWide = content.width > content.height
+    func start(_ frame: CGRect) -> CGFloat { isWide ? frame.minX : frame.minY }
+    func end(_ frame: CGRect) -> CGFloat { isWide ? frame.maxX : frame.maxY }
     let sorted = elements.filter { group.contains($0.id) }
-      .sorted { $0.frame.minY < $1.frame.minY }
+      .sorted { start($0.frame) < start($1.frame) }
     for (index, element) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
-        if other.frame.minY >= element.frame.maxY - tolerance { break }
+        if start(other.frame) >= end(element.frame) - tolerance { break }
         let common = element.frame.common(with: other.frame)
         if !common.isNull, common.width > tolerance, common.height > tolerance {
           return "\(element.id) and \(other.id) overlap by \(common.text)"

@@ -14,6 +14,7 @@ extension CairoPainter {
     if let projection = group.projection { return try paint(group, through: projection) }
     var inner = moved(by: group.transform)
     inner.depth += 1
+    inner.element = group.source ?? element
     guard inner.transform.canDraw else { return }
     let shadow = group.shadow.flatMap { ShadowGeometry($0, mappedBy: inner.transform) }
     if group.mask == nil, shadow == nil, group.opacity >= 1, group.blendMode == nil {
@@ -86,7 +87,7 @@ extension CairoPainter {
       try body(
         CairoPainter(
           context: context, resources: resources, transform: transform.concatenating(moved),
-          visible: own, depth: depth))
+          visible: own, depth: depth, element: element))
     }
     return surface
   }

@@ -15,6 +15,8 @@ struct CairoPainter {
   var visible: PixelRect
   /// How many groups lie around the items.
   var depth = 0
+  /// The element that the items belong to, for errors; nil for none.
+  var element: ElementID?
   /// The fonts of a document that is drawn into; nil on pixels.
   var documentFonts: CairoPDFFonts?
   /// Draws on the pixels without Cairo; nil where accelerators are off or cannot.
@@ -22,13 +24,15 @@ struct CairoPainter {
 
   init(
     context: OpaquePointer, resources: RenderResources, transform: CGAffineTransform,
-    visible: PixelRect, depth: Int = 0, documentFonts: CairoPDFFonts? = nil
+    visible: PixelRect, depth: Int = 0, element: ElementID? = nil,
+    documentFonts: CairoPDFFonts? = nil
   ) {
     self.context = context
     self.resources = resources
     self.transform = transform
     self.visible = visible
     self.depth = depth
+    self.element = element
     self.documentFonts = documentFonts
     fast = resources.fast.flatMap { FastPainter(context, $0, visible: visible) }
   }
@@ -38,8 +42,8 @@ struct CairoPainter {
     for (index, item) in items.enumerated() {
       switch item {
       case .group(let group): try paint(group)
-      case .fill(let path, let paint): fill(path, paint)
-      case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
+      case .fill(let path, let paint): try fill(path, paint)
+      case .stroke(let path, let stroke, let paint): try self.stroke(path, stroke, paint)
       case .shadow(let path, let shadow):
         let hidden = fast?.hiddenPixels(by: items[(index + 1)...], mappedBy: transform)
         try paint(shadow, of: path, around: hidden ?? .empty)
@@ -59,8 +63,8 @@ struct CairoPainter {
   /// The edges of what can be seen.
   var view: DeviceBounds { DeviceBounds(visible) }
 
-  private func fill(_ path: Path, _ paint: Paint) {
-    guard setPath(path) else { return }
+  private func fill(_ path: Path, _ paint: Paint) throws(RenderError) {
+    guard try setPath(path) else { return }
     CairoPaint.set(
       paint, mappedBy: transform,
       in: CairoPath.bounds(of: path, mappedBy: transform).pixels(within: visible), on: context)
@@ -68,9 +72,14 @@ struct CairoPainter {
   }
 
   /// Makes a path the current one; false when nothing of it can be seen.
-  func setPath(_ path: Path) -> Bool {
+  ///
+  /// - Parameter path: The path, to be filled or to clip with.
+  /// - Returns: Whether any of it can be seen.
+  /// - Throws: `RenderError` if filling it would take too long.
+  func setPath(_ path: Path) throws(RenderError) -> Bool {
     let bounds = CairoPath.bounds(of: path, mappedBy: transform)
     guard bounds.intersects(view) else { return false }
+    try requireFewRows(path)
     CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: view, on: context)
     return true
   }
@@ -82,7 +91,7 @@ struct CairoPainter {
     guard let path else { return try body(self) }
     var inner = self
     inner.visible = CairoPath.bounds(of: path, mappedBy: transform).pixels(within: visible)
-    guard !inner.visible.isEmpty, setPath(path) else { return }
+    guard !inner.visible.isEmpty, try setPath(path) else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_clip(context)

@@ -8,25 +8,26 @@ extension CairoPainter {
   private static let widest = 1_048_576.0
   static let dashRoom = 4096.0
 
-  func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint) {
+  func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint) throws(RenderError) {
     let scale = transform.uniformScale
     guard stroke.width > 0, transform.canDraw, scale > 0 else { return }
     let bounds = CairoPath.bounds(of: path, mappedBy: transform)
     let reach = min(stroke.reach * transform.largestScale, Self.widest)
     guard bounds.expanded(x: reach, y: reach).intersects(view) else { return }
+    try requireFewRows(path, stroke)
     let dots = stroke.cap == .square ? path.dots : (places: [], hasLines: true)
     if dots.places.isEmpty {
       CairoPaint.set(paint, mappedBy: transform, in: visible, on: context)
       strokeLines(path, stroke, scale: scale, bounds: bounds, reach: reach)
     } else if !dots.hasLines {
       CairoPaint.set(paint, mappedBy: transform, in: visible, on: context)
-      fillSquares(dots.places, width: stroke.width)
+      try fillSquares(dots.places, width: stroke.width)
     } else {
       // What lies on top of each other is one shape, also where the paint is translucent.
       cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
       cairo_set_source_rgba(context, 0, 0, 0, 1)
       strokeLines(path, stroke, scale: scale, bounds: bounds, reach: reach)
-      fillSquares(dots.places, width: stroke.width)
+      try fillSquares(dots.places, width: stroke.width)
       let shape = cairo_pop_group(context)
       defer { cairo_pattern_destroy(shape) }
       CairoPaint.set(paint, mappedBy: transform, in: visible, on: context)
@@ -35,13 +36,13 @@ extension CairoPainter {
   }
 
   /// Draws the caps of lines without length, of which Cairo draws the round ones only; they stand along the axes, as in SVG.
-  private func fillSquares(_ centers: [CGPoint], width: Double) {
+  private func fillSquares(_ centers: [CGPoint], width: Double) throws(RenderError) {
     var squares = Path()
     for center in centers {
       let corner = CGPoint(x: center.x - width / 2, y: center.y - width / 2)
       squares.append(Path(rect: CGRect(origin: corner, size: CGSize(width: width, height: width))))
     }
-    if setPath(squares) { cairo_fill(context) }
+    if try setPath(squares) { cairo_fill(context) }
   }
 
   /// Draws lines with the current paint.

@@ -15,8 +15,9 @@ extension CairoPainter {
     var moved = self
     moved.transform.tx += geometry.offset.dx
     moved.transform.ty += geometry.offset.dy
+    try requireFewRows(path)
     if geometry.isHard {
-      guard moved.setPath(path) else { return }
+      guard try moved.setPath(path) else { return }
       CairoPaint.set(shadow.color, on: context)
       cairo_fill(context)
       return

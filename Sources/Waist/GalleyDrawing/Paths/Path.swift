@@ -90,6 +90,12 @@ public struct Path: Hashable, Sendable {
     }
   }
 
+  /// The steps of an outline that was made from steps; nil for one that was made from parameters.
+  package var ownSteps: [Element]? {
+    guard case .elements(let steps) = storage else { return nil }
+    return steps
+  }
+
   /// Whether there is nothing to fill or stroke.
   public var isEmpty: Bool {
     switch storage {

@@ -124,7 +124,7 @@ extension ReviewError {
       switch error {
       case .nothingToUndo, .changedSince, .changedSinceRun, .nested: .conflict
       case .invalidName: .notFound
-      case .system, .link, .foreign: .internalServerError
+      case .system, .link, .foreign, .index: .internalServerError
       }
     }
   }

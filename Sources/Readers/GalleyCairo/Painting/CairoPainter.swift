@@ -40,16 +40,29 @@ struct CairoPainter {
   /// Draws items from back to front.
   func paint(_ items: [DisplayItem]) throws(RenderError) {
     for (index, item) in items.enumerated() {
-      switch item {
-      case .group(let group): try paint(group)
-      case .fill(let path, let paint): try fill(path, paint)
-      case .stroke(let path, let stroke, let paint): try self.stroke(path, stroke, paint)
-      case .shadow(let path, let shadow):
-        let hidden = fast?.hiddenPixels(by: items[(index + 1)...], mappedBy: transform)
-        try paint(shadow, of: path, around: hidden ?? .empty)
-      case .image(let name, let rect): try paint(name, in: rect)
-      case .text(let run): try paint(run)
+      // Groups and pictures may be inside each other: what they do not need has a frame of its own on the stack.
+      if case .group(let group) = item {
+        try paint(group)
+      } else if case .image(let name, let rect) = item {
+        try paint(name, in: rect)
+      } else {
+        try paint(item, beneath: items[(index + 1)...])
       }
+    }
+  }
+
+  /// Draws an item that has no others inside.
+  private func paint(
+    _ item: DisplayItem, beneath next: ArraySlice<DisplayItem>
+  ) throws(RenderError) {
+    switch item {
+    case .fill(let path, let paint): try fill(path, paint)
+    case .stroke(let path, let stroke, let paint): try self.stroke(path, stroke, paint)
+    case .shadow(let path, let shadow):
+      let hidden = fast?.hiddenPixels(by: next, mappedBy: transform)
+      try paint(shadow, of: path, around: hidden ?? .empty)
+    case .text(let run): try paint(run)
+    case .group, .image: break
     }
   }
 

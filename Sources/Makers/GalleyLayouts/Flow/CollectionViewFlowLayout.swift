@@ -120,7 +120,7 @@ import GalleyGeometry
   /// view.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     FoundAttributes.found(for: self) { found throws(FoundAttributes.LimitReached) in
-      try arrangement?.forEachElement(in: rect, pins: pins) {
+      try arrangement?.visitElements(in: rect, pins: pins) {
         element, frame throws(FoundAttributes.LimitReached) in
         try found.append(handedOut(element, frame))
       }

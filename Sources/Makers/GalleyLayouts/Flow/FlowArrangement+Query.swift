@@ -37,14 +37,21 @@ extension FlowArrangement {
   ///
   /// Elements without area intersect nothing. The time depends only on the number of elements
   /// found.
+  public func forEachElement(
+    in rect: CGRect, pins: FlowPins? = nil, _ body: (FlowElement, CGRect) -> Void
+  ) {
+    visitElements(in: rect, pins: pins, body)
+  }
+
+  /// Calls `body` for the same elements, until it throws.
   ///
   /// - Parameters:
   ///   - rect: In points.
   ///   - pins: The pinning of headers and footers; nil for none.
   ///   - body: Gets an element and its frame; an error that it throws ends the walk.
   /// - Throws: What `body` throws.
-  public func forEachElement<Failure: Error>(
-    in rect: CGRect, pins: FlowPins? = nil, _ body: (FlowElement, CGRect) throws(Failure) -> Void
+  func visitElements<Failure: Error>(
+    in rect: CGRect, pins: FlowPins?, _ body: (FlowElement, CGRect) throws(Failure) -> Void
   ) throws(Failure) {
     let (lower, upper) = axes.mainSpan(rect)
     guard lower < upper else { return }

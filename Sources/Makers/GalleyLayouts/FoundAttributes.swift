@@ -29,7 +29,8 @@ import GalleyEngine
     by query: (inout FoundAttributes) throws(LimitReached) -> Void
   ) -> [LayoutAttributes] {
     var found = FoundAttributes(limit: layout.collectionView?.queryLimit ?? .max)
-    do throws(LimitReached) { try query(&found) } catch { return found.attributes }
+    // A query that has found as many as it may has ended, and is answered with these.
+    do throws(LimitReached) { try query(&found) } catch {}
     return found.attributes
   }
 }

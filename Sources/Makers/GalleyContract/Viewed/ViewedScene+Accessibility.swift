@@ -8,6 +8,12 @@ import GalleyViews
   let view: CollectionReusableView
   let tree: AccessibilityTree
 
+  /// Asks a view what it says.
+  init(key: ElementKey, view: CollectionReusableView) {
+    (self.key, self.view) = (key, view)
+    tree = AccessibilityTree(of: view)
+  }
+
   /// Whether something says what it is: a text, or what the app tells; what the app hides needs no words.
   var hasWords: Bool {
     !tree.hidden.isEmpty
@@ -19,15 +25,6 @@ import GalleyViews
 }
 
 extension ViewedScene {
-  /// What a screen reader finds in each element on screen; nothing while elements move.
-  var spokenCells: [SpokenCell] {
-    isMoving
-      ? []
-      : elements.map { key, view in
-        SpokenCell(key: key, view: view, tree: AccessibilityTree(of: view))
-      }
-  }
-
   /// The sections whose items a state of the scene selects.
   var selectableSections: Set<Int> { Set(scene.states.flatMap(\.selection).map(\.section)) }
 }

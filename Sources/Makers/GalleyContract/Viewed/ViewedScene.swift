@@ -28,6 +28,9 @@ import GalleyViews
   private(set) lazy var ground = colors(list.withTexts { _, _ in nil })
   /// The picture with all texts marked; nil if it cannot be drawn.
   private(set) lazy var marks = makeMarks()
+  /// What a screen reader finds in each element on screen; nothing while elements move.
+  private(set) lazy var spokenCells =
+    isMoving ? [] : elements.map { SpokenCell(key: $0.key, view: $0.view) }
 
   init(
     _ shown: LayoutContract.ShownState, of scene: Scene, in state: Scene.State, isLast: Bool

@@ -199,10 +199,20 @@ let package = Package(
       dependencies: ["GalleyBase", "GalleyScenes", "GalleyDrawing", "GalleyGeometry"],
       path: "Sources/Doors/GalleyLanguageServer"),
     .target(
+      name: "GalleyLive",
+      dependencies: ["GalleyGoldens", "GalleyBase", "GalleyGeometry"],
+      path: "Sources/Doors/GalleyLive"),
+    .target(
+      name: "GalleyHub",
+      dependencies: [
+        "GalleyReport", "GalleyService", "GalleyGoldens", "GalleyScenes", "GalleyRaster",
+        "GalleyBase", "GalleyGeometry", "CEmbeddedFiles",
+      ], path: "Sources/Doors/GalleyHub"),
+    .target(
       name: "GalleyCLI",
       dependencies: [
         "GalleyBase",
-        "GalleyLanguageServer",
+        "GalleyHub", "GalleyLive", "GalleyLanguageServer",
         "GalleyCheck", "GalleyReport", "GalleyMessages", "GalleyGoldens", "GalleyService",
         "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",

@@ -171,6 +171,3 @@ extension GalleyCommand {
         : nearest.map { "did you mean '\($0)'?" } ?? "'galley --help' lists the commands")
   }
 }
-
-/// The version that `galley --version` prints.
-let galleyVersion = "0.1.0"

@@ -1,4 +1,5 @@
 import Foundation
+@testable import GalleyHub
 import Testing
 
 @testable import GalleyCLI

@@ -1,4 +1,6 @@
 import Foundation
+@testable import GalleyHub
+@testable import GalleyLive
 import GalleyRaster
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+@testable import GalleyHub
 import Testing
 
 /// nginx with the configuration that our page shows, on a port of this machine.

@@ -16,8 +16,8 @@ import Testing
     let scratch = try Scratch()
     let outcome = try bash(
       """
-      git init -q; mkdir -p Docs/API Sources/Doors/GalleyCLI
-      version() { echo "let galleyVersion = \\"$1\\"" > Sources/Doors/GalleyCLI/GalleyCommand.swift; }
+      git init -q; mkdir -p Docs/API Sources/Base/GalleyBase
+      version() { echo "package let galleyVersion = \\"$1\\"" > Sources/Base/GalleyBase/GalleyVersion.swift; }
       printf '# M: 2\\nA\\tlet a\\nB\\tlet b\\n' > Docs/API/M.txt; version "$OLD"
       status=0; "$SCRIPT" 2>/dev/null || status=$?; [ $status -eq 2 ]
       "$SCRIPT" --record >/dev/null

@@ -1,4 +1,5 @@
 import Foundation
+@testable import GalleyHub
 import GalleyReport
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+@testable import GalleyLive
 import Synchronization
 
 @testable import GalleyCLI

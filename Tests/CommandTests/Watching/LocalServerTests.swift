@@ -1,5 +1,6 @@
 import GalleyBase
 import Foundation
+@testable import GalleyLive
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+@testable import GalleyLive
 import Testing
 
 @testable import GalleyCLI

@@ -2,6 +2,7 @@ import GalleyBase
 import ArgumentParser
 import Foundation
 import GalleyGeometry
+import GalleyHub
 import GalleyService
 
 /// The cache of drawings that a command uses.

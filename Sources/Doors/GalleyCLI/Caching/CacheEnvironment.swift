@@ -1,5 +1,6 @@
 import Foundation
 import GalleyBase
+import GalleyHub
 import GalleyService
 
 /// What the environment says of an address that machines share: the secret that signs, and how to show who asks.

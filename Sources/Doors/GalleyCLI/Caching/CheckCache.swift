@@ -1,3 +1,4 @@
+import GalleyHub
 import GalleyService
 import GalleyBase
 import Foundation

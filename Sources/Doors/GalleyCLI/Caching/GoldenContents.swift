@@ -1,6 +1,7 @@
 import Foundation
 import GalleyBase
 import GalleyGoldens
+import GalleyHub
 import GalleyRaster
 import GalleyService
 

@@ -1,6 +1,7 @@
 import GalleyBase
 import Foundation
 import GalleyGeometry
+import GalleyHub
 
 /// The files that differ from a commit according to Git, including untracked files.
 struct GitChanges {

@@ -4,6 +4,7 @@ import Foundation
 import GalleyCheck
 import GalleyGeometry
 import GalleyGoldens
+import GalleyHub
 import GalleyService
 
 /// `galley check`: compares scenes with their goldens.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyBase
 import GalleyGoldens
+import GalleyHub
 import GalleyRaster
 
 /// `galley goldens`: keeps the contents of goldens outside of Git.

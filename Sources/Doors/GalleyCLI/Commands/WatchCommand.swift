@@ -3,6 +3,7 @@ import Foundation
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
+import GalleyLive
 import GalleyService
 import GalleyScenes
 

@@ -2,6 +2,7 @@ import Foundation
 import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
+import GalleyLive
 import GalleyRaster
 import GalleyReport
 

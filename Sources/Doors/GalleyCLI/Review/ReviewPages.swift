@@ -1,4 +1,5 @@
 import GalleyGoldens
+import GalleyLive
 import GalleyReport
 
 /// The pages of a review, for anyone who has the printed address.

@@ -1,5 +1,6 @@
 import GalleyBase
 import ArgumentParser
+import GalleyLive
 
 /// The port of a page that is served on this machine.
 struct PortArguments: ParsableArguments {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGeometry
+import GalleyHub
 
 /// A command that opens an editor at a place; it is run as it is, without a shell.
 struct EditorCommand: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyBase
 import GalleyGeometry
+import GalleyHub
 import GalleyScenes
 import Synchronization
 

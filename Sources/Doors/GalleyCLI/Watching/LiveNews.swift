@@ -1,3 +1,4 @@
+import GalleyLive
 import GalleyMessages
 import GalleyBase
 import Foundation

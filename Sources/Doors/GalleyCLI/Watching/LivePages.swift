@@ -1,3 +1,4 @@
+import GalleyLive
 import GalleyService
 import GalleyBase
 import Foundation

@@ -9,9 +9,15 @@ package struct LayoutSpec: Hashable, Sendable {
   let options: any LayoutOptions
   /// The word for the kind.
   package let kind: String
+  /// The layout in the file; nil for one that no file describes.
+  fileprivate var source: Node?
+
   /// The layout as the file has it, in JSON on one line, without keys whose values are the defaults; nil for one that no
   /// file describes.
-  package internal(set) var written: String?
+  package var written: String? {
+    let kind = LayoutKind.all.first { $0.name == self.kind }
+    return source?.json { kind?.isUsual($0) ?? false }
+  }
 
   /// A kind that comes with Galley.
   init<Options: LayoutOptions>(_ options: Options) {
@@ -101,7 +107,7 @@ extension KeyShape where Value == LayoutSpec {
         let kind = LayoutKind.all.first(where: { $0.name == name })
       else { return nil }
       var spec = kind.read(node, &reader)
-      spec?.written = node.json(except: kind.isUsual)
+      spec?.source = node
       return spec
     }
   }

@@ -72,6 +72,7 @@ final class MistakeLog {
     let sorted = entries.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element)
+    guard !sorted.isEmpty else { return [] }
     let shown = sorted.prefix(SceneLimits.maximumMistakes)
     let paths = root.map { KeyPaths(of: Set(shown.map(\.owner)), in: $0).paths } ?? [:]
     return shown.map { entry in

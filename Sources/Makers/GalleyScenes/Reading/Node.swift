@@ -70,14 +70,22 @@ struct Node: Sendable {
 
   /// The number that `text` writes in decimal; no hexadecimal, underscores or sexagesimal.
   static func number(_ text: String) -> Double? {
+    if text.utf8.allSatisfy(isUsedInNumbers) { return Double(text) }
     switch text.lowercased() {
     case ".inf", "+.inf": return .infinity
     case "-.inf": return -.infinity
     case ".nan": return .nan
-    default: break
+    default: return nil
     }
-    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
-    return Double(text)
+  }
+
+  private static func isUsedInNumbers(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 
   /// The value in words, for messages.

@@ -33,7 +33,15 @@ extension ElementID: LosslessStringConvertible {
 
 extension ElementID.Category {
   /// The word for the category in names.
-  package var name: String { "\(self)" }
+  package var name: String {
+    switch self {
+    case .cell: "cell"
+    case .header: "header"
+    case .footer: "footer"
+    case .supplementary: "supplementary"
+    case .decoration: "decoration"
+    }
+  }
 
   /// Whether elements of the category have a kind.
   package var hasKind: Bool {

@@ -1,22 +1,33 @@
+import GalleyBase
 import Foundation
 
 /// What `init --ci` writes: workflows for a project of scenes alone, which use a release, or for a package with layouts
 /// of its own, which build it.
-struct Workflow {
+package struct Workflow {
   /// How many machines share the check.
   var shards: Int
   /// The GitHub repository with Galley's action and its releases, such as `owner/galley`; only a package does without.
   var action: String?
   /// Whether the project has a `Package.swift`.
-  var isPackage: Bool
+  package var isPackage: Bool
+
+  /// Creates the workflows of a project.
+  ///
+  /// - Parameters:
+  ///   - shards: How many machines share the check.
+  ///   - action: The GitHub repository with the action, such as `owner/galley`; only a package does without.
+  ///   - isPackage: Whether the project has a `Package.swift`.
+  package init(shards: Int, action: String?, isPackage: Bool) {
+    (self.shards, self.action, self.isPackage) = (shards, action, isPackage)
+  }
 
   /// Whether a text names a repository on GitHub; nothing in such a name means anything to a shell or in YAML.
-  static func isRepository(_ text: String) -> Bool {
+  package static func isRepository(_ text: String) -> Bool {
     text.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil
   }
 
   /// The workflows for GitHub: one that checks, and one that accepts what a comment asks for.
-  var github: [(path: String, text: String)] {
+  package var github: [(path: String, text: String)] {
     let check = GitHubWorkflow.start + (isPackage ? GitHubWorkflow.package : GitHubWorkflow.scenes)
     let comment = isPackage && action != nil ? GitHubWorkflow.packageComment : ""
     return [
@@ -26,7 +37,7 @@ struct Workflow {
   }
 
   /// The pipeline for GitLab.
-  var gitlab: (path: String, text: String) {
+  package var gitlab: (path: String, text: String) {
     let start = isPackage ? GitLabPipeline.package : GitLabPipeline.scenes
     return (".gitlab-ci.yml", filled(start + GitLabPipeline.jobs))
   }

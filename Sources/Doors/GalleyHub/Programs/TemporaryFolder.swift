@@ -3,8 +3,8 @@ import GalleyBase
 import GalleyScenes
 
 /// A new folder that only this user can read; it is removed when the value is released, and when the process is killed.
-final class TemporaryFolder {
-  let url: URL
+package final class TemporaryFolder {
+  package let url: URL
   private let end: SystemPipe
 
   /// What a shell waits for: a line says that the folder is removed, and the end of the pipe that its owner is gone.
@@ -17,7 +17,7 @@ final class TemporaryFolder {
     """
 
   /// Creates the folder; nil when the system does not let it.
-  init?() {
+  package init?() {
     guard let end = try? SystemPipe() else { return nil }
     self.end = end
     let name = FileManager.default.temporaryDirectory.path + "/galley-XXXXXX"

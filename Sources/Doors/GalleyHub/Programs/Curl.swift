@@ -1,7 +1,8 @@
+import GalleyBase
 import Foundation
 
 /// The `curl` command, as Galley runs it everywhere: a user's own `.curlrc` has no say.
-enum Curl {
+package enum Curl {
   /// Its arguments; the settings come through standard input, where other processes cannot read a token.
   static let arguments = ["--disable", "--config", "-"]
 
@@ -44,12 +45,12 @@ enum Curl {
   }
 
   /// A setting that sends a field of the header.
-  static func header(_ name: String, _ value: String) -> String {
+  package static func header(_ name: String, _ value: String) -> String {
     "header = \(quoted("\(name): \(value)"))"
   }
 
   /// A value as curl's settings spell it.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let escapes = ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t"]
     return "\"" + text.map { escapes[String($0)] ?? String($0) }.joined() + "\""
   }

@@ -7,23 +7,23 @@ import GalleyGeometry
 /// Clients cannot hold each other up: nothing waits for a single one, each wait has a limit, and one client
 /// too many replaces the one that has waited longest among those that have asked for nothing. Only the function
 /// that answers takes time of all; what takes long is answered later, through the outbox.
-final class LocalServer {
+package final class LocalServer {
   /// Says what to do with a request; the ticket is for an answer that comes later.
-  typealias Handler = (ServerRequest, _ ticket: Int) -> ServerReply
+  package typealias Handler = (ServerRequest, _ ticket: Int) -> ServerReply
 
   private let listener: Int32
   private let limits: ServerLimits
   private var connections: [ServerConnection] = []
   private var lastTicket = 0
   /// Where other threads leave what is to be sent.
-  let outbox = ServerOutbox()
+  package let outbox = ServerOutbox()
   /// The port on which the server listens.
-  let port: UInt16
+  package let port: UInt16
 
   /// Listens on a port, or on any free port if it is 0; clients that connect wait until `run` is called.
   ///
   /// - Throws: `CommandFailure` when it cannot listen.
-  init(port: UInt16, limits: ServerLimits = ServerLimits()) throws(CommandFailure) {
+  package init(port: UInt16, limits: ServerLimits = ServerLimits()) throws(CommandFailure) {
     #if os(Linux)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -66,7 +66,7 @@ final class LocalServer {
   /// - Parameters:
   ///   - cancellation: Requests the end.
   ///   - answer: Returns the answer to a request; the server does nothing else meanwhile.
-  func run(until cancellation: Cancellation, answer: (ServerRequest) -> ServerAnswer) {
+  package func run(until cancellation: Cancellation, answer: (ServerRequest) -> ServerAnswer) {
     serve(until: cancellation) { request, _ in .answer(answer(request)) }
   }
 
@@ -75,7 +75,7 @@ final class LocalServer {
   /// - Parameters:
   ///   - cancellation: Requests the end.
   ///   - handler: Says what to do with a request; the server does nothing else meanwhile.
-  func serve(until cancellation: Cancellation, _ handler: Handler) {
+  package func serve(until cancellation: Cancellation, _ handler: Handler) {
     let answer = { (request: ServerRequest) -> (ServerReply, Int) in
       self.lastTicket += 1
       return (handler(request, self.lastTicket), self.lastTicket)

@@ -4,16 +4,16 @@ import GalleyGeometry
 import Synchronization
 
 /// What a program printed, and how it ended.
-struct ProgramOutcome {
-  var status: Int32
-  var output: Data
-  var errors: String
+package struct ProgramOutcome {
+  package var status: Int32
+  package var output: Data
+  package var errors: String
 }
 
 /// Why a program cannot be run, in words that follow whatever needs it.
-struct ProgramFailure: Error, Equatable {
-  var problem: String
-  var hint: String?
+package struct ProgramFailure: Error, Equatable {
+  package var problem: String
+  package var hint: String?
 
   /// A program that is not there.
   static func missing(_ name: String) -> Self {
@@ -24,7 +24,7 @@ struct ProgramFailure: Error, Equatable {
 }
 
 /// Finds a program: one with a slash in its name where it is, others in the folders of a path.
-func findProgram(
+package func findProgram(
   _ name: String,
   in path: String = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 ) throws(ProgramFailure) -> URL {
@@ -39,7 +39,7 @@ func findProgram(
 
 extension Process {
   /// Starts a program that is found as `findProgram` does.
-  func start(_ name: String) throws(ProgramFailure) {
+  package func start(_ name: String) throws(ProgramFailure) {
     executableURL = try findProgram(name)
     do {
       try run()
@@ -59,7 +59,7 @@ extension Process {
 ///   - goesOn: Asked many times a second; the program is killed when it says no.
 /// - Returns: What it printed, and its exit status.
 /// - Throws: `ProgramFailure` when the program is not there, or cannot be started.
-func runProgram(
+package func runProgram(
   _ name: String, _ arguments: [String], environment: [String: String] = [:],
   input: Data? = nil,
   while goesOn: (@Sendable () -> Bool)? = nil

@@ -1,7 +1,7 @@
 import CEmbeddedFiles
 
 /// The system packages in `scripts/packages.txt`.
-enum SystemPackages {
+package enum SystemPackages {
   /// The names of the packages that belong to some groups, in the file's order.
   static func names(_ groups: String...) -> [String] {
     lines.filter { !$0.groups.isDisjoint(with: groups) }.map(\.name)

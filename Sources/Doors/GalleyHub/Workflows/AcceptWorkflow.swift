@@ -1,7 +1,7 @@
 /// The workflow for GitHub that commits the goldens that a comment `/galley accept CASE …` asks for.
 ///
 /// Three jobs, so that none both runs what the pull request brings and may write.
-enum AcceptWorkflow {
+package enum AcceptWorkflow {
   static func text(isPackage: Bool) -> String {
     ask + (isPackage ? packageStart : scenesStart) + draw + commit
   }

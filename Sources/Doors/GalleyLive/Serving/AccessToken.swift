@@ -1,10 +1,10 @@
 /// A secret of 128 bits that only the printed address contains.
-struct AccessToken: Sendable {
+package struct AccessToken: Sendable {
   /// The secret in 32 hexadecimal digits.
-  let text: String
+  package let text: String
 
   /// Makes a new secret with the system's random number generator.
-  init() {
+  package init() {
     var source = SystemRandomNumberGenerator()
     text = (0..<2).map { _ in
       let digits = String(source.next() as UInt64, radix: 16)

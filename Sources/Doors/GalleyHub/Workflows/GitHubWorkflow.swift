@@ -1,5 +1,5 @@
 /// The workflow for GitHub that checks: a matrix of shards, then one job that joins and reports the results.
-enum GitHubWorkflow {
+package enum GitHubWorkflow {
   /// What both begin with.
   static let start = """
     # Compares every layout with its golden. Written by galley init; change it as you like.

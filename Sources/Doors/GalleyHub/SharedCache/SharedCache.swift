@@ -8,25 +8,33 @@ import GalleyRaster
 ///
 /// Nothing that comes from there is used before its signature is verified. What goes wrong there is told in `Traffic`:
 /// for a cache it is no error, since what is missing is drawn.
-struct SharedCache: Sendable {
+package struct SharedCache: Sendable {
   /// What a run got from the address, and stored there.
-  struct Traffic: Equatable {
+  package struct Traffic: Equatable {
     var fetched = 0
     var fetchedBytes = 0
-    var stored = 0
+    package var stored = 0
     var storedBytes = 0
     /// What went wrong, as parts of a sentence about the address.
-    var problems: [String] = []
+    package var problems: [String] = []
+
+    /// No traffic yet.
+    package init() {}
 
     /// Both directions, in words.
-    var description: String {
+    package var description: String {
       "\(fetched) fetched (\(megabytes(fetchedBytes))), \(stored) stored (\(megabytes(storedBytes)))"
     }
   }
 
-  let address: CacheAddress
+  package let address: CacheAddress
   let signing: SharedEntry
   let transfers: CurlTransfers
+
+  /// Creates the cache at an address; entries are signed, and travel through transfers.
+  package init(address: CacheAddress, signing: SharedEntry, transfers: CurlTransfers) {
+    (self.address, self.signing, self.transfers) = (address, signing, transfers)
+  }
 
   /// Fetches entries, and gives those that are right to a function.
   ///
@@ -37,7 +45,7 @@ struct SharedCache: Sendable {
   ///   - goesOn: Asked many times a second; fetching ends when it says no.
   ///   - keep: Keeps a content; returns why it cannot, or nil.
   /// - Returns: The keys for which there was no right entry; nil when the address cannot be used in this run.
-  func fetch(
+  package func fetch(
     _ keys: [ContentHash], maximumLength: Int = SharedEntry.maximumLength,
     _ traffic: inout Traffic, while goesOn: @escaping @Sendable () -> Bool,
     keep: (_ content: [UInt8], _ key: ContentHash) -> String?
@@ -103,7 +111,7 @@ struct SharedCache: Sendable {
   ///   - traffic: Where the outcome is added.
   ///   - goesOn: Asked many times a second; storing ends when it says no.
   ///   - read: The content of a key; nil if there is none.
-  func store(
+  package func store(
     _ keys: [ContentHash], _ traffic: inout Traffic,
     while goesOn: @escaping @Sendable () -> Bool, content read: (_ key: ContentHash) -> [UInt8]?
   ) {
@@ -155,4 +163,4 @@ struct SharedCache: Sendable {
 }
 
 /// A number of bytes for people.
-func megabytes(_ bytes: Int) -> String { "\((Double(bytes) / 100_000).rounded() / 10) MB" }
+package func megabytes(_ bytes: Int) -> String { "\((Double(bytes) / 100_000).rounded() / 10) MB" }

@@ -4,17 +4,17 @@ import GalleyGeometry
 import Synchronization
 
 /// Transfers between addresses and files, many at once, through the `curl` command.
-struct CurlTransfers: Sendable {
+package struct CurlTransfers: Sendable {
   /// A file, and the address that it comes from or goes to.
-  struct Transfer: Sendable {
+  package struct Transfer: Sendable {
     var address: String
     var file: URL
   }
 
-  enum Direction: Sendable { case fetch, store }
+  package enum Direction: Sendable { case fetch, store }
 
   /// How transfers ended.
-  struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The status of each answer that came to its end, by the number of its transfer.
     var statuses: [Int: Int] = [:]
     /// Why other transfers have none; nil when all have one, or the run was interrupted.
@@ -25,6 +25,11 @@ struct CurlTransfers: Sendable {
   var authorization: [String] = []
   /// The longest time for all transfers together, in seconds.
   var timeLimit: Double
+
+  /// Creates transfers with the settings that show who asks, and the longest time for all together, in seconds.
+  package init(authorization: [String] = [], timeLimit: Double) {
+    (self.authorization, self.timeLimit) = (authorization, timeLimit)
+  }
 
   /// Starts curl with a limit for files: its own one holds only for sizes that a server names.
   ///

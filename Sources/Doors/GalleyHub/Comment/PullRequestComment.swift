@@ -6,13 +6,18 @@ import GalleyRaster
 import GalleyReport
 
 /// The one comment of Galley on a pull request, and the branch with its pictures.
-struct PullRequestComment {
+package struct PullRequestComment {
   let api: GitHubAPI
   /// The number of the pull request.
   let number: Int
 
+  /// The comment on a pull request, by its number.
+  package init(api: GitHubAPI, number: Int) {
+    (self.api, self.number) = (api, number)
+  }
+
   /// What an update did, in words for the log.
-  enum Outcome: String {
+  package enum Outcome: String {
     case created = "commented"
     case changed = "the comment is up to date"
     case unchanged = "the comment was up to date already"
@@ -35,7 +40,7 @@ struct PullRequestComment {
   /// Creates or changes the comment so that it says what a run says.
   ///
   /// A run without anything to say changes a comment that exists, and creates none.
-  func update(_ text: CommentText, pictures folder: ResultFolder) throws(GitHubAPI.Failure)
+  package func update(_ text: CommentText, pictures folder: ResultFolder) throws(GitHubAPI.Failure)
     -> Outcome
   {
     let old = try existing()

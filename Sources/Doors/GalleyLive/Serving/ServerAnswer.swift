@@ -43,19 +43,19 @@ package enum ServerStatus: Int, Sendable {
 package struct ServerAnswer: Error, Equatable {
   var status: ServerStatus
   var type: String
-  var body: [UInt8]
+  package var body: [UInt8]
   /// The method that the path allows, if the request used another one.
   var allowed: String?
 
   /// An answer from its parts.
-  init(_ status: ServerStatus = .ok, type: String, body: [UInt8]) {
+  package init(_ status: ServerStatus = .ok, type: String, body: [UInt8]) {
     self.status = status
     self.type = type
     self.body = body
   }
 
   /// An answer with a value as JSON.
-  init(_ status: ServerStatus = .ok, json value: some Encodable) {
+  package init(_ status: ServerStatus = .ok, json value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let body = (try? encoder.encode(value)).map { Array($0) } ?? []
@@ -63,12 +63,12 @@ package struct ServerAnswer: Error, Equatable {
   }
 
   /// A refusal, as `{"error": "…"}`.
-  static func refusal(_ status: ServerStatus, _ reason: String) -> ServerAnswer {
+  package static func refusal(_ status: ServerStatus, _ reason: String) -> ServerAnswer {
     ServerAnswer(status, json: ["error": reason])
   }
 
   /// A refusal of a request's method.
-  static func only(_ method: String) -> ServerAnswer {
+  package static func only(_ method: String) -> ServerAnswer {
     var answer = refusal(.methodNotAllowed, "this path answers to \(method) only")
     answer.allowed = method
     return answer
@@ -116,7 +116,7 @@ package struct ServerAnswer: Error, Equatable {
 
 extension ReviewError {
   /// The HTTP status for this error.
-  var httpStatus: ServerStatus {
+  package var httpStatus: ServerStatus {
     switch self {
     case .unknown: .notFound
     case .notDecidable, .notKept, .damaged, .drawnAgain, .foreignStore, .busy, .results: .conflict

@@ -1,7 +1,7 @@
 import CEmbeddedFiles
 
 /// The actions of others in `scripts/actions.txt`: each with the commit that workflows name, and its version.
-enum PinnedActions {
+package enum PinnedActions {
   /// A workflow's text with each `<actions/name>` as `actions/name@COMMIT # VERSION`; one may name a folder of the repository.
   static func filled(_ text: String) -> String {
     lines.reduce(text) { text, line in

@@ -5,7 +5,7 @@ import GalleyRaster
 import GalleyScenes
 
 /// GitHub's REST API, asked through the `curl` command.
-struct GitHubAPI {
+package struct GitHubAPI {
   /// The base of all addresses, without a slash at the end.
   let address: String
   /// The owner and name of the repository.
@@ -15,7 +15,7 @@ struct GitHubAPI {
   private let deadline: ContinuousClock.Instant
 
   /// Why a request has no answer.
-  enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     /// The token may not do that, or does not see the repository.
     case refused(Int)
     /// Another status that no repetition will change.
@@ -27,7 +27,7 @@ struct GitHubAPI {
   }
 
   /// A response.
-  struct Answer {
+  package struct Answer {
     var status: Int
     var headers: [String: String]
     var body: Data
@@ -41,7 +41,7 @@ struct GitHubAPI {
   ///   - environment: The process's environment.
   ///   - timeLimit: The longest time for all tries of all requests together, in seconds.
   /// - Throws: `CommandFailure` (64) for a variable that is missing or has an impossible value.
-  init(
+  package init(
     environment: [String: String], timeLimit: Double = Double(ReportLimits.maximumCommentTime)
   ) throws(CommandFailure) {
     deadline = .now + .seconds(timeLimit)

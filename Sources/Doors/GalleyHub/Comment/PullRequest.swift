@@ -4,20 +4,20 @@ import GalleyGeometry
 import GalleyRaster
 
 /// What the event that started a workflow says about a pull request; texts in it are anybody's.
-struct PullRequest: Equatable {
+package struct PullRequest: Equatable {
   /// The number of the pull request.
-  var number: Int
+  package var number: Int
   /// The commit at its head; nil for the event of a comment, which does not say.
-  var head: String?
+  package var head: String?
   /// The comment that started the workflow; nil for other events.
-  var comment: Comment?
+  package var comment: Comment?
 
   /// A comment of a person.
-  struct Comment: Equatable {
+  package struct Comment: Equatable {
     /// Who wrote it.
-    var author: String
+    package var author: String
     /// Whether the author may change the repository: its owner, or a member or collaborator of it.
-    var isTrusted: Bool
+    package var isTrusted: Bool
     /// What it says.
     var text: String
   }
@@ -25,7 +25,7 @@ struct PullRequest: Equatable {
   /// Reads the file that `GITHUB_EVENT_PATH` names; nil for an event that is about no pull request.
   ///
   /// - Throws: `CommandFailure` when the file cannot be read.
-  init?(eventAt path: String) throws(CommandFailure) {
+  package init?(eventAt path: String) throws(CommandFailure) {
     let event: Event
     do {
       let data = try readFile(
@@ -55,7 +55,7 @@ struct PullRequest: Equatable {
   }
 
   /// The names after `/galley accept` in the comment, one line each; empty if it asks for nothing.
-  var acceptedNames: [String] {
+  package var acceptedNames: [String] {
     let prefix = "/galley accept "
     return (comment?.text ?? "").split(whereSeparator: \.isNewline).filter { $0.hasPrefix(prefix) }
       .flatMap { $0.dropFirst(prefix.count).split(whereSeparator: \.isWhitespace) }

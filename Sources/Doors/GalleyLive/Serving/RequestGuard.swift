@@ -5,15 +5,20 @@ import Foundation
 /// A page of another site can send requests to this machine. If its host name resolves to this machine
 /// (DNS rebinding), it can even read the answers. But it does not know the secret in the address, the
 /// browser names the other site in `Origin` and `Sec-Fetch-Site`, and `Host` has the other host name.
-struct RequestGuard {
-  let token: AccessToken
+package struct RequestGuard {
+  package let token: AccessToken
   /// The port on which the server listens.
-  let port: UInt16
+  package let port: UInt16
+
+  /// Accepts requests with a secret, at a port.
+  package init(token: AccessToken, port: UInt16) {
+    (self.token, self.port) = (token, port)
+  }
 
   /// Checks a request, and returns the decoded parts of its path after the secret.
   ///
   /// - Throws: The refusal to send.
-  func path(of request: ServerRequest) throws(ServerAnswer) -> [String] {
+  package func path(of request: ServerRequest) throws(ServerAnswer) -> [String] {
     let host = (request.headers["host"] ?? "").lowercased()
     guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
       throw .refusal(
@@ -48,7 +53,7 @@ struct RequestGuard {
   /// Checks a request that changes something, and returns its body.
   ///
   /// - Throws: The refusal to send.
-  func body(of request: ServerRequest) throws(ServerAnswer) -> [UInt8] {
+  package func body(of request: ServerRequest) throws(ServerAnswer) -> [UInt8] {
     let headers = request.headers
     guard token.matches(headers["x-galley-token"] ?? "") else {
       throw .refusal(.forbidden, "the header X-Galley-Token is missing or wrong")

@@ -3,9 +3,9 @@ import Foundation
 /// One client of a server: what it has sent, and what it still has to receive.
 ///
 /// No call waits for the client; the server calls again when `events` happen or the deadline has passed.
-final class ServerConnection {
+package final class ServerConnection {
   /// Says what to do with a request, and the ticket of the request.
-  typealias Handler = (ServerRequest) -> (ServerReply, Int)
+  package typealias Handler = (ServerRequest) -> (ServerReply, Int)
 
   private enum State {
     /// Reads a request, or waits for one.

@@ -1,5 +1,5 @@
 /// The pipeline for GitLab: parallel jobs, then one that joins and reports the results.
-enum GitLabPipeline {
+package enum GitLabPipeline {
   /// For scenes alone: the release is verified before it is unpacked, also where its archive comes from the cache.
   static let scenes = """
     # Compares every layout with its golden. Written by galley init; change it as you like.

@@ -2,7 +2,7 @@ import GalleyBase
 import Synchronization
 
 /// What a server does with a request.
-enum ServerReply {
+package enum ServerReply {
   /// Sends an answer.
   case answer(ServerAnswer)
   /// Sends the answer that its outbox gets for the request's ticket; other requests go on meanwhile.
@@ -12,9 +12,9 @@ enum ServerReply {
 }
 
 /// Where other threads leave what a server is to send.
-final class ServerOutbox: Sendable {
+package final class ServerOutbox: Sendable {
   /// What waits to be sent.
-  struct Mail {
+  package struct Mail {
     /// Answers with the tickets of their requests.
     var answers: [(ticket: Int, answer: ServerAnswer)] = []
     /// Text for all clients that listen to events.
@@ -28,13 +28,13 @@ final class ServerOutbox: Sendable {
   var descriptor: Int32 { wakeUp.descriptor }
 
   /// Sends the answer to the request with a ticket; nothing happens if its client is gone.
-  func send(_ answer: ServerAnswer, to ticket: Int) {
+  package func send(_ answer: ServerAnswer, to ticket: Int) {
     mail.withLock { $0.answers.append((ticket, answer)) }
     wakeUp.send()
   }
 
   /// Sends an event to all clients that listen.
-  func publish(_ event: [UInt8]) {
+  package func publish(_ event: [UInt8]) {
     mail.withLock { $0.events += event }
     wakeUp.send()
   }

@@ -160,7 +160,7 @@ let package = Package(
       ], path: "Sources/Doors/GalleyReport",
       exclude: ["Page"]),
 
-    // Sources for Apple's platforms, as Linux's compiler takes them; the plug-in stays free of C.
+    // Swift text to Swift text; the plug-in stays free of C.
     .target(name: "GalleyPort", path: "Sources/Port/GalleyPort"),
     .executableTarget(
       name: "GalleyPortTool", dependencies: ["GalleyPort"], path: "Sources/Port/GalleyPortTool"),
@@ -174,7 +174,7 @@ let package = Package(
         "GalleyBase",
         "GalleyAnnotations", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
         "GalleyViews",
-        "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CWebP",
       ], path: "Sources/Service/GalleyService"),
     .target(
       name: "GalleyCheck",
@@ -216,7 +216,7 @@ let package = Package(
         "GalleyCheck", "GalleyReport", "GalleyMessages", "GalleyGoldens", "GalleyService",
         "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
-        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel", "CWebP",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel",
         "CEmbeddedFiles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -357,8 +357,8 @@ let package = Package(
       name: "GalleyServiceTests",
       dependencies: [
         "GalleyBase",
-        "ShelvesLayout", "GalleyService", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
-        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "ShelvesLayout", "GalleyService", "GalleyContract", "GalleyAnnotations", "GalleyScenes",
+        "GalleyEngine", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CWebP",
       ]),
     .testTarget(
       name: "GalleyPortTests", dependencies: ["TestSweep", "GalleyPort", "GalleyPortTool"]),
@@ -393,7 +393,7 @@ let package = Package(
         "GalleyCheck",
         "GalleyReport", "GalleyService", "GalleyCairo", "GalleyMessages", "GalleyGoldens",
         "GalleyRaster",
-        "GalleyGeometry", "GalleyScenes", "CWebP",
+        "GalleyGeometry", "GalleyScenes",
       ], exclude: ["Shells/complete.bash", "Shells/complete.zsh"]),
     // What scripts/fuzz attacks, and the inputs that it kept.
     .target(
@@ -447,15 +447,15 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
     .target(
       name: "GalleySnapshots",
       dependencies: [
-        "UIKit", "CoreGraphics", "QuartzCore", "GalleyTesting", "GalleyService", "GalleyGoldens",
-        "GalleyComparison", "GalleyRaster", "GalleyAnnotations", "GalleyViews", "GalleyDrawing",
-        "GalleyBase", "GalleyGeometry",
+        "UIKit", "CoreGraphics", "QuartzCore", "GalleyTesting", "GalleyService", "GalleyPort",
+        "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyAnnotations", "GalleyViews",
+        "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ], path: "Sources/UIKit/GalleySnapshots"),
     .testTarget(
       name: "GalleySnapshotsTests",
       dependencies: [
-        "GalleySnapshots", "UIKit", "GalleyViews", "GalleyDrawing", "GalleyComparison",
-        "GalleyBase",
+        "GalleySnapshots", "UIKit", "GalleyPort", "GalleyGoldens", "GalleyViews", "GalleyDrawing",
+        "GalleyComparison", "GalleyBase",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

@@ -5,20 +5,20 @@ import PackageDescription
 #if os(Linux)
   let dependencies: [Package.Dependency] = [.package(name: "galley", path: "../..")]
   let uikit: [Target.Dependency] = [.product(name: "GalleyUIKit", package: "galley")]
-  let snapshots: [Target.Dependency] = ["SnapshotTesting"]
-  let linux: [Target] = [
+  let snapshots: [Target.Dependency] = ["SnapshotTesting", "InlineSnapshotTesting"]
+  let linux: [Target] = ["SnapshotTesting", "InlineSnapshotTesting"].map {
     .target(
-      name: "SnapshotTesting",
-      dependencies: [.product(name: "GalleySnapshots", package: "galley")],
-      path: "Linux/SnapshotTesting")
-  ]
+      name: $0, dependencies: [.product(name: "GalleySnapshots", package: "galley")],
+      path: "Linux/\($0)")
+  }
 #else
   let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0")
   ]
   let uikit: [Target.Dependency] = []
   let snapshots: [Target.Dependency] = [
-    .product(name: "SnapshotTesting", package: "swift-snapshot-testing")
+    .product(name: "SnapshotTesting", package: "swift-snapshot-testing"),
+    .product(name: "InlineSnapshotTesting", package: "swift-snapshot-testing"),
   ]
   let linux: [Target] = []
 #endif

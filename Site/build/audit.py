@@ -1,8 +1,8 @@
 """Asks the finished site what only a reader and a browser know: Site/build/audit.py FOLDER
 
 Every page is read as a browser reads HTML, and weighed. Ten pages are opened in both appearances: axe-core looks for what
-keeps people out, nothing comes from another host, and the search finds the pages of Site/queries.toml. Writes output/site-axe.json, and
-pictures of the pages at four widths into output/site-pictures.
+keeps people out, nothing comes from another host, and the search finds the pages of Site/queries.toml. No page of a reference is
+higher than HIGHEST. Writes output/site-axe.json, and pictures of the pages at four widths into output/site-pictures.
 """
 
 import functools
@@ -39,6 +39,11 @@ PAGES = [
     "api/galley/collectionviewflowlayout.html",
 ]
 WIDTHS = {375: 812, 768: 1024, 1280: 900, 2560: 1440}
+# Points at a width of 1280, for a page in which people look something up.
+HIGHEST = 6000
+REFERENCE = ("reference/*.html", "layouts/*.html", "limits.html", "links.html", "errors.html", "layout-contract.html", "rules/*.html")
+# Pages that may be higher, and why.
+HIGHER = {"errors.html": "a code in brackets leads to its own entry, and a browser finds a text in all of them"}
 # What every page fetches.
 STYLES = ("assets/site.css", "assets/site.js")
 
@@ -119,10 +124,27 @@ def look(out):
                         found.append(f"{page}: wider than the window at {width}")
                     browser.screenshot(pictures / f"{page.replace('/', '-').removesuffix('.html')}-{width}-{tone}.png")
                 browser.close()
-        found += searched(browser, address, questions(out)) + followed(browser, address)
+        found += searched(browser, address, questions(out)) + followed(browser, address) + high(browser, address, out)
     (ROOT / "output/site-axe.json").write_text(json.dumps(report, indent=1) + "\n")
     print(f"site: axe-core {report[0]['axe']} looked at {len(PAGES)} pages in light and dark: output/site-axe.json")
     return found
+
+
+def high(browser, address, out):
+    """The pages of the reference that are higher than they may be."""
+    files = [file for pattern in REFERENCE for file in out.glob(pattern) if 'http-equiv="refresh"' not in file.read_text()]
+    pages = sorted(str(file.relative_to(out)) for file in files)
+    heights = {}
+    browser.tab(1280, 900)
+    for page in pages:
+        browser.call("Page.navigate", url=address + page)
+        browser.wait(f"document.readyState == 'complete' && location.href == {json.dumps(address + page)}")
+        heights[page] = browser.value("document.documentElement.scrollHeight")
+    browser.close()
+    highest = max((page for page in pages if page not in HIGHER), key=heights.get)
+    print(f"site: the highest of {len(pages)} pages of the reference has {heights[highest]} points: {highest}")
+    found = [f"{page}: {heights[page]} points high (limit {HIGHEST})" for page in pages if heights[page] > HIGHEST and page not in HIGHER]
+    return found + [f"{page}: is no longer higher than {HIGHEST}: take it out of HIGHER" for page in HIGHER if heights.get(page, 0) <= HIGHEST]
 
 
 # Asks the search, and answers with the address that it lists first.

@@ -161,3 +161,29 @@ private final class ContradictoryCard: CollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 }
+
+/// The bug: each pass leaves another one for later.
+final class RestlessLayout: RowListLayout {
+  override func prepare() {
+    super.prepare()
+    MainQueue.leave { [weak self] in self?.invalidateLayout() }
+  }
+}
+
+/// The bug is in the delegate: its superclass settled that there is no such method.
+final class UnheardLayout: CollectionViewFlowLayout {
+  private let answers = UnheardSizes()
+
+  override func prepare() {
+    if collectionView?.delegate !== answers { collectionView?.delegate = answers }
+    super.prepare()
+  }
+}
+
+class RowAnswers: CollectionViewDelegateFlowLayout {}
+
+final class UnheardSizes: RowAnswers {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize { CGSize(width: 40, height: 20) }
+}

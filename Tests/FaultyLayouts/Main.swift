@@ -22,6 +22,12 @@ import GalleyScenes
       CustomLayout(
         kind: "contradictory", summary: "Rows before a card whose constraints contradict."
       ) { _ in ContradictoryLayout() },
+      CustomLayout(kind: "restless", summary: "Rows that are never done.") { _ in
+        RestlessLayout()
+      },
+      CustomLayout(
+        kind: "unheard", summary: "A flow that never asks for sizes.", extendsFlow: true
+      ) { _ in UnheardLayout() },
       CustomLayout(kind: "trapping", summary: "Rows that trap if there are more than two.") { _ in
         TrappingLayout()
       },

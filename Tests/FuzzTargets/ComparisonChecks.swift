@@ -27,6 +27,16 @@ enum ComparisonChecks {
     _ = difference.sentences
   }
 
+  static func accessibility(_ bytes: [UInt8]) throws {
+    let (old, new) = bytes.twoTexts
+    let difference = AccessibilityDifference(expected: old, actual: new)
+    try expect(
+      (old == new) == difference.headline.isEmpty, "headline '\(difference.headline)'")
+    try expect(
+      old != new || difference.findings.isEmpty, "an accessibility.txt differs from itself")
+    _ = difference.findings.lines
+  }
+
   static func films(_ bytes: [UInt8]) throws {
     let (old, new) = bytes.twoTexts
     let difference = FilmDifference(expected: old, actual: new)

@@ -8,10 +8,22 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case sceneJSON = "scene-json"
   /// A scene in YAML: read, laid out and drawn, if it is small.
   case stage
+  /// A scene in YAML, about which commands ask all that they can, if it is small.
+  case commands
+  /// Estimates, preferred sizes and offsets, one choice for each byte, of which a scene is made.
+  case sizes
+  /// A `.strings` file that a scene names.
+  case strings
+  /// A String Catalog that a scene names.
+  case stringCatalog = "string-catalog"
+  /// The SVG file of a symbol.
+  case symbol
   /// `layout.json`, compared with another one.
   case layout
   /// `list.txt`, compared with another one.
   case list
+  /// `accessibility.txt`, compared with another one.
+  case accessibility
   /// `film.txt`, compared with another one.
   case film
   /// `results.json`: read, written again, merged and reported in every form.
@@ -49,8 +61,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       try SceneChecks.read(bytes, as: name)
       try SceneChecks.format(bytes, as: name)
     case .stage: try SceneChecks.draw(bytes)
+    case .commands: try CommandChecks.ask(bytes)
+    case .sizes: try CommandChecks.measure(bytes)
+    case .strings: try NamedFileChecks.strings(bytes)
+    case .stringCatalog: try NamedFileChecks.catalog(bytes)
+    case .symbol: try NamedFileChecks.symbol(bytes)
     case .layout: try ComparisonChecks.layouts(bytes)
     case .list: try ComparisonChecks.lists(bytes)
+    case .accessibility: try ComparisonChecks.accessibility(bytes)
     case .film: try ComparisonChecks.films(bytes)
     case .results: try ResultChecks.results(bytes)
     case .durations: try ResultChecks.durations(bytes)
@@ -70,7 +88,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The bytes after a change that knows the keys of scenes; nil where plain bytes are to be changed.
   public func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8]? {
     switch self {
-    case .scene, .stage, .sceneJSON:
+    case .scene, .stage, .commands, .sceneJSON:
       SceneMutation.changed(bytes, seed: seed, isJSON: self == .sceneJSON)
     default: nil
     }

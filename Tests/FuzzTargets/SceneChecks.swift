@@ -10,10 +10,17 @@ import GalleyScenes
   private static let pipeline = Result { try Pipeline() }
 
   /// Reads a scene; mistakes have places in the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The scene.
+  ///   - name: The name of its file, which says whether it is JSON.
+  ///   - folder: The folder of the files that it names; nil for none.
+  /// - Returns: The scene; nil if it has mistakes.
+  /// - Throws: `BrokenProperty`.
   @discardableResult
-  static func read(_ bytes: [UInt8], as name: String) throws -> Scene? {
+  static func read(_ bytes: [UInt8], as name: String, folder: String? = nil) throws -> Scene? {
     do throws(SceneError) {
-      return try SceneLoader().load(data: Data(bytes), name: name)
+      return try SceneLoader().load(data: Data(bytes), name: name, folder: folder)
     } catch {
       try expect(!error.mistakes.isEmpty, "an error without a mistake")
       let lines =
@@ -64,9 +71,14 @@ import GalleyScenes
     }
   }
 
-  /// Reads, lays out and draws a small scene; what was written is read back as the same.
+  /// Reads a scene, and draws it if it is small.
   static func draw(_ bytes: [UInt8]) throws {
     guard let scene = try read(bytes, as: "scene.yaml"), isSmall(scene) else { return }
+    try draw(scene)
+  }
+
+  /// Lays out and draws a small scene; what was written is read back as the same.
+  static func draw(_ scene: Scene) throws {
     let pipeline = try pipeline.get()
     for state in scene.states.prefix(2) {
       let staged: StagedScene
@@ -89,7 +101,7 @@ import GalleyScenes
   }
 
   /// Whether drawing a scene is quick enough to do it many times a second.
-  private static func isSmall(_ scene: Scene) -> Bool {
+  static func isSmall(_ scene: Scene) -> Bool {
     let size = scene.viewport.size
     return scene.itemCount <= 300 && scene.sections.count <= 50 && size.width <= 1000
       && size.height <= 1000

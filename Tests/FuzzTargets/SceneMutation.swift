@@ -135,7 +135,9 @@ private struct SceneVocabulary: Sendable {
     }
     if let name = shape["$ref"]?.text.split(separator: "/").last {
       if name == "layout" { return layout(depth: depth, &random) }
-      return map(definitions[String(name)] ?? .null, depth: depth, &random)
+      let definition = definitions[String(name)] ?? .null
+      return definition["properties"] == nil
+        ? value(definition, depth: depth, &random) : map(definition, depth: depth, &random)
     }
     switch shape["type"]?.text {
     case "array":

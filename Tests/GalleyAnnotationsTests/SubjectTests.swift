@@ -114,6 +114,22 @@ import Testing
     #expect(subject.labels.sorted() == ["10", "5"])
   }
 
+  @Test func insetsOfNestedGroupsAreMeasured() {
+    var subject = layout([], areas: [], rules: [.insets])
+    subject.groups = [
+      SectionArea(
+        section: 0, rect: CGRect(x: 0, y: 0, width: 200, height: 50),
+        insets: EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)),
+      // In the first one: 10 … 100.
+      SectionArea(
+        section: 0, rect: CGRect(x: 10, y: 0, width: 90, height: 50),
+        insets: EdgeInsets(top: 4, left: 6, bottom: 4, right: 0)),
+    ]
+
+    #expect(subject.labels.sorted() == ["10", "4", "6"])
+    #expect(legend(of: subject).contains("group inset"))
+  }
+
   @Test func insetsOfAllContentAreMeasured() {
     var subject = layout([], areas: [], rules: [.insets])
     subject.snapshot.viewport.origin.y = -20
@@ -166,6 +182,52 @@ import Testing
 
     #expect(layout(badges, rules: [.indexPaths]).labels == ["badge"])
     #expect(layout([badges[1]], rules: [.indexPaths]).labels == ["supplementary badge 0-1"])
+  }
+
+  // MARK: Coverages
+
+  /// Decorations below each other, each with a coverage.
+  private func decorations(_ coverages: [String]) -> AnnotatedLayout {
+    let elements = coverages.indices.map {
+      LayoutSnapshot.Element(
+        id: ElementID(.decoration, kind: "card", indexes: [$0, 0]),
+        frame: CGRect(x: 4, y: CGFloat($0) * 50, width: 292, height: 40))
+    }
+    var subject = layout(elements, areas: [], rules: [.decorations])
+    subject.coverages = zip(elements, coverages).map {
+      DecorationCoverage(id: $0.id, name: $1, insets: EdgeInsets())
+    }
+    return subject
+  }
+
+  @Test func severalCoveragesAreToldApart() {
+    let texts = legend(of: decorations(["default", "onlyItems", "default"]))
+
+    #expect(texts.filter { $0 == "decoration · default" }.count == 1)
+    #expect(texts.filter { $0 == "decoration · onlyItems" }.count == 1)
+    #expect(!texts.contains("decoration"))
+    #expect(dashes(of: decorations(["default", "onlyItems", "default"])) == [[4, 3], [1.5, 2]])
+  }
+
+  @Test func oneCoverageIsADecoration() {
+    let subject = decorations(["onlyItems", "onlyItems"])
+
+    #expect(legend(of: subject).contains("decoration"))
+    #expect(dashes(of: subject) == [[4, 3]])
+  }
+
+  /// The dashes of all outlines that are closed, each once, in the order in which they are drawn.
+  private func dashes(of subject: AnnotatedLayout) -> [[CGFloat]] {
+    var dashes: [[CGFloat]] = []
+    subject.picture(.light, layoutText: fixedText).list.items.visit { item, _ in
+      if case .stroke(let path, let stroke, _) = item, path.elements.count > 2,
+        !stroke.dash.isEmpty, !dashes.contains(stroke.dash)
+      {
+        dashes.append(stroke.dash)
+      }
+      return true
+    }
+    return dashes
   }
 
   private func legend(of subject: AnnotatedLayout) -> [String] {

@@ -87,6 +87,37 @@ import Testing
     #expect(fonts.layout(request).runs.first?.face == "DejaVuSans")
   }
 
+  @Test(arguments: [
+    (Font(size: 17), "\u{15F}", "ro"), (Font(family: "DejaVu Sans", size: 17), "\u{431}", "sr"),
+  ])
+  func aLanguageMayHaveItsOwnFormOfACharacter(
+    _ font: Font, _ text: String, _ language: String
+  ) throws {
+    func run(_ language: String?) throws -> TextRun {
+      var request = TextRequest(text: text, font: font)
+      request.language = language
+      return try #require(try Drawing.fonts().layout(request).runs.first)
+    }
+
+    let (usual, own) = (try run(nil), try run(language))
+    #expect(own.glyphs.map(\.id) != usual.glyphs.map(\.id))
+    #expect((own.language, usual.language) == (language, nil))
+    #expect(try run("de").glyphs == usual.glyphs)
+  }
+
+  @Test func aNameFindsAFaceOrAFamily() throws {
+    let fonts = try Drawing.fonts()
+
+    #expect(
+      fonts.font(named: "Inter-BoldItalic", size: 9)
+        == Font(family: "Inter", size: 9, weight: .bold, isItalic: true))
+    #expect(
+      fonts.font(named: "DejaVuSans-Bold", size: 9)
+        == Font(family: "DejaVu Sans", size: 9, weight: .bold))
+    #expect(fonts.font(named: "DejaVu Sans", size: 9) == Font(family: "DejaVu Sans", size: 9))
+    #expect(fonts.font(named: "Brand", size: 9) == nil)
+  }
+
   @Test func digestDependsOnTheFiles() throws {
     let standard = try Drawing.fonts().digest()
     let other = try FontLibrary(FontFiles(fallbacks: [])).digest()

@@ -61,6 +61,15 @@ import Testing
     #expect(try picture.bitmap(width: 40, height: 40).pixels.allSatisfy { $0 == 0 })
   }
 
+  @Test func aTextInACommentIsNoText() throws {
+    let size = "viewBox='0 0 40 40'"
+    let comments = try picture(size, "<!-- <text>M</text> --><path/><!--<script>-->")
+    #expect(comments.omitted == [])
+
+    let text = try picture(size, "<!-- <script> --><text>M</text><!-- -->")
+    #expect(text.omitted == ["text"])
+  }
+
   @Test func nothingOutsideOfTheFileIsRead() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "galley-\(UUID().uuidString)")

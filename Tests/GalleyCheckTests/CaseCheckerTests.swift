@@ -72,10 +72,23 @@ import Testing
     _ = try checker.check(label, .success(Self.drawing(grey: 90)))
 
     let results = checker.results
-    for picture in ResultFolder.Picture.allCases {
+    for picture in [ResultFolder.Picture.expected, .actual, .heatmap] {
       #expect(exists(results.picture(picture, of: "a/top")))
     }
     #expect(results.artifacts(of: "a/top") == (try Self.drawing(grey: 90).artifacts))
+  }
+
+  @Test func uikitsPictureLiesBesideTheOthersAndDecidesNothing() throws {
+    var drawing = try Self.drawing(grey: 100)
+    let figures = UIKitPicture(
+      file: "a.png", size: [4, 1], scale: 2, actualSize: [4, 1], actualScale: 2, compared: 4,
+      different: 4)
+    drawing.uikit = UIKitComparison(figures: figures, bytes: [1, 2])
+    let result = try checker.check(label, .success(drawing))
+
+    #expect(result.status == .passed)
+    #expect(result.uikit == figures)
+    #expect(try Data(contentsOf: checker.results.picture(.uikit, of: "a/top")) == Data([1, 2]))
   }
 
   @Test func regionsNameWhatIsDrawnInThem() throws {

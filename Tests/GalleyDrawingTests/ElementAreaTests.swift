@@ -87,6 +87,24 @@ import Testing
     #expect(areas([.group(group)]) == [])
   }
 
+  @Test func textsHaveAreasWithoutElements() {
+    let run = TextRun(
+      text: "a", font: Font(size: 10), face: "Inter-Regular", color: .black,
+      origin: CGPoint(x: 20, y: 30), width: 5,
+      glyphs: [TextRun.Glyph(id: 1, position: .zero, cluster: 0)])
+    let moved = Group(
+      transform: CGAffineTransform(translationX: 100, y: 0), items: [.text(run), fill(square)])
+    let list = DisplayList(
+      size: CGSize(width: 200, height: 200), items: [.text(run), .group(moved), fill(square)])
+
+    #expect(
+      list.textAreas == [
+        CGRect(x: 17.5, y: 19, width: 10, height: 14.5),
+        CGRect(x: 117.5, y: 19, width: 10, height: 14.5),
+      ])
+    #expect(list.elementAreas == [])
+  }
+
   // MARK: - Names
 
   /// A card of 100 × 100 points at (50, 50) with a shadow, and a cell of 40 × 40 on it.

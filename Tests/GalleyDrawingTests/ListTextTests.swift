@@ -95,6 +95,7 @@ import Testing
     let families = odd + ["Noto Sans", "width", "at 1 2", "X face Y", "a  b", " a", "16 bold"]
     var special = run("x", Font(size: 17, weight: .semibold, isItalic: true))
     special.isRightToLeft = true
+    special.language = "zh-Hant-HK"
     special.missing = ["\u{1F600}", "a"]
     return odd.map { run($0, Font(size: 16)) } + [special]
       + families.flatMap { name in

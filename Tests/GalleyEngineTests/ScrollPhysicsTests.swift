@@ -83,19 +83,19 @@ struct ScrollPhysicsTests {
     #expect(near(RubberBand.offset(290, from: 0, to: 90, over: 110), 145))
   }
 
-  // (−100 − 100 · 0.01 · 100) · e⁻¹ = −200 · 0.36787944.
-  @Test func aSpringFrom100PointsIsStill74PointsAwayAfter100Milliseconds() {
+  // (−100 − 100 · 0.011 · 100) · e^(−1.1) = −210 · 0.33287108.
+  @Test func aSpringFrom100PointsIsStill70PointsAwayAfter100Milliseconds() {
     let spring = SpringBack(from: -100, to: 0, velocity: 0)
 
-    #expect(near(spring.offset(after: 100), -73.57588823))
+    #expect(near(spring.offset(after: 100), -69.90292758))
     #expect(spring.offset(after: 0) == -100)
   }
 
-  // From the end, at 1 point per millisecond, it is t · e^(−t / 100), at most 100 / e at 100.
-  @Test func aSpringThatIsPassedAtSpeedGoes37PointsFarther() {
+  // From the end, at 1 point per millisecond, it is t · e^(−0.011 · t).
+  @Test func aSpringThatIsPassedAtSpeedGoes33PointsFarther() {
     let spring = SpringBack(from: 500, to: 500, velocity: 1)
 
-    #expect(near(spring.offset(after: 100), 500 + 36.78794412))
+    #expect(near(spring.offset(after: 100), 500 + 33.28710837))
     #expect(spring.offset(after: spring.duration) == 500)
   }
 
@@ -126,7 +126,7 @@ struct ScrollPhysicsTests {
       from: CGPoint(x: 0, y: -100), velocity: .zero, target: .zero,
       in: CGRect(x: 0, y: 0, width: 0, height: 500), rate: .normal)
 
-    #expect(near(fling.offset(after: 100).y, -73.57588823))
+    #expect(near(fling.offset(after: 100).y, -69.90292758))
   }
 
   @Test func numbersThatAreNoneComeToAnEnd() {

@@ -53,6 +53,18 @@ import Testing
     #expect(try judge.verdict(on: "a", Artifacts.sample()).status == .passed)
   }
 
+  @Test func aSceneThatNoLongerAsksForItLosesTheGoldenWithAnUpdate() throws {
+    var judge = self.judge
+    judge.recording = Recording(.changed)
+
+    let verdict = try judge.verdict(on: "a", Artifacts.sample())
+
+    #expect(verdict.status == .updated)
+    #expect(verdict.headline == "accessibility.txt removed")
+    #expect(scratch.store.read("a", .accessibility) == nil)
+    #expect(scratch.store.read("a", .list) != nil)
+  }
+
   @Test func whatWasDrawnIsKeptForReviews() throws {
     let drawn = try drawing("link")
     for file in drawn.files {

@@ -61,6 +61,14 @@ import Testing
     #expect(decision(.all, change).status == .updated)
   }
 
+  @Test func whatASceneNoLongerAsksForGoesByModesThatReplaceDifferences() {
+    let change = { (facts: inout CaseFacts) in facts.hasLeftovers = true }
+
+    #expect(decision(.never, change) == Decision(status: .passed, isWritten: false))
+    #expect(writers(change) == [.changed, .all])
+    #expect(decision(.changed, change).status == .updated)
+  }
+
   @Test func whatIsExpectedAndDoesNotHoldFailsInEveryModeAndIsNeverWritten() {
     for other in CaseFacts.all {
       var facts = other

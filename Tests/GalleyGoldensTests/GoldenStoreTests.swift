@@ -129,6 +129,23 @@ import Testing
     #expect(store.goldens(of: "b/top").renderer == "cairo 2")
   }
 
+  @Test func theRendererOfMostCasesIsSaidOnce() throws {
+    try store.accept("a/top", .sample(), renderer: "cairo 1")
+    for name in ["b/top", "c/top"] { try store.accept(name, .sample(), renderer: "cairo 2") }
+    try store.accept("d/top", .sample(), renderer: "cairo 2, scene fonts x")
+
+    try store.gatherRenderers()
+
+    let texts = scratch.texts(in: store.root).filter { $0.key.hasSuffix("renderer.txt") }
+    #expect(
+      texts == [
+        "renderer.txt": "cairo 2\n", "a/top/renderer.txt": "cairo 1\n",
+        "d/top/renderer.txt": "cairo 2\nscene fonts x\n",
+      ])
+    #expect(store.goldens(of: "a/top").renderer == "cairo 1")
+    #expect(store.goldens(of: "c/top").renderer == "cairo 2")
+  }
+
   @Test func goldensThatNobodyKnowsOfStayUnknown() throws {
     try store.accept("a/top", .sample())
 

@@ -29,6 +29,16 @@ import Testing
     #expect(verdict.headline.isEmpty)
   }
 
+  @Test func equalGoldensOfAnotherRendererAreWrittenByAllOnly() throws {
+    var judge = Judge(store: scratch.store, recording: Recording(.changed), renderer: "cairo 2")
+    #expect(try judge.verdict(on: "a/top", .sample()).status == .passed)
+    #expect(scratch.store.goldens(of: "a/top").renderer == "cairo 1.16.0, fonts a")
+
+    judge.recording = Recording(.all)
+    #expect(try judge.verdict(on: "a/top", .sample()).status == .updated)
+    #expect(scratch.store.goldens(of: "a/top").renderer == "cairo 2")
+  }
+
   @Test func aMoveIsToldByTheLayoutAndNamesTheElement() throws {
     let verdict = try judge.verdict(on: "a/top", .sample(x: 8))
 

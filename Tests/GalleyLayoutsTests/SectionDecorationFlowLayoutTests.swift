@@ -42,6 +42,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: SectionDecorationArrangement.Coverage.allCases)
+  func aNotchIsOnlyWhereNoFooterStands(_ coverage: SectionDecorationArrangement.Coverage) {
+    let (stage, _) = stage(counts: [4]) { $0.decorationCoverageProvider = { _ in coverage } }
+    let decoration = decorations(stage).first as? DecorationLayoutAttributes
+    let coversFooter = coverage == .default || coverage == .footerAndItems
+
+    // One item of three columns takes a third of 375 points. Its line is 60 points high, after half of a space of 10.
+    #expect(decoration?.notch == (coversFooter ? CGSize.zero : CGSize(width: 250, height: 65)))
+    #expect(decoration?.remainder == 1)
+    #expect(decoration?.columns == 3)
+  }
+
   @Test func theDelegateHasInsetsOfFive() {
     let (stage, _) = stage()
     let delegate = Decorator(stage.source.sections)

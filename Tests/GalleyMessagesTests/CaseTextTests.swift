@@ -31,6 +31,22 @@ import Testing
         """)
   }
 
+  @Test func uikitsPictureHasASentence() {
+    var figures = UIKitPicture(
+      file: "a.png", size: [30, 15], scale: 3, actualSize: [20, 10], actualScale: 2,
+      compared: 1450, different: 0)
+    #expect(PixelText.sentence(figures) == "as in UIKit's picture a.png, texts left out")
+    figures.different = 3
+    #expect(
+      PixelText.sentence(figures)
+        == "3 of 1,450 pixels differ from UIKit's picture a.png, texts left out")
+    figures = UIKitPicture(
+      file: "a.png", size: [36, 15], scale: 3, actualSize: [20, 10], actualScale: 2)
+    #expect(
+      PixelText.sentence(figures)
+        == "UIKit's picture a.png has 12×5 points, this one 10×5")
+  }
+
   @Test func moreThanADozenFindingsAreCounted() {
     let findings = (0..<15).map { Finding("cell 0-\($0)", "moved") }
     let result = CaseResult(

@@ -148,3 +148,133 @@ import Testing
       ])
   }
 }
+
+@Suite struct RuntimeClassTests {
+  private static let coder = "required init?(coder: NSCoder) { nil }"
+  private static let frame = "override init(frame: CGRect) { super.init(frame: frame) }"
+  private static let generic = "func f<T: A>() -> T { T() }\n"
+  private static let added = "required convenience init() { self.init(frame: .zero) }"
+
+  @Test(arguments: [
+    "func f<T: A>() -> T { T() }", "func f(type: A.Type) -> A { type.init() }",
+    "extension A { static func f() -> Self { Self() } }",
+    "extension A { class func f() -> Self { self.init() } }",
+  ])
+  func aViewThatInheritsItsInitializerGetsARequiredOne(call: String) {
+    #expect(
+      portedForGood("class A: UIView {\n}\n" + call)
+        == "class A: UIView {\n\(Self.added); }\n" + call)
+  }
+
+  @Test func aControllerAndAnObjectGetTheirs() {
+    #expect(
+      portedForGood("class A: UIViewController {\n}\n" + Self.generic)
+        == "class A: UIViewController {\nrequired convenience init() "
+        + "{ self.init(nibName: nil, bundle: nil) }; }\n" + Self.generic)
+    #expect(
+      portedForGood("import UIKit\npublic class A: NSObject {\n}\n" + Self.generic)
+        == "import UIKit\npublic class A: NSObject {\n"
+        + "public required override init() { super.init() }; }\n" + Self.generic)
+  }
+
+  @Test func aFrameNeedsBothInitializers() {
+    let call = "func f(cellClass: A.Type) -> A { cellClass.init(frame: .zero) }\n"
+
+    #expect(
+      portedForGood("class A: UILabel {\n}\n" + call)
+        == "class A: UILabel {\nrequired \(Self.frame); "
+        + "required init?(coder: NSCoder) { super.init(coder: coder) }; }\n" + call)
+  }
+
+  @Test func whatTheClassAndItsSubclassesDeclareIsMarked() {
+    let call = "func f<T: A>() -> T { T(frame: .zero) }\n"
+    let text = """
+      class A: UIView { \(Self.frame); \(Self.coder) }
+      class B: A { \(Self.frame); \(Self.coder) }
+      class C: B {}
+      class D: B {
+      init(x: Int) { super.init(frame: .zero) }
+      \(Self.coder)
+      }
+
+      """ + call
+
+    let ported = portedForGood(text)
+
+    let expected =
+      text
+      .replacing("UIView { override init", with: "UIView { override required init")
+      .replacing("class B: A { override init", with: "class B: A { required init")
+      .replacing(
+        "\(Self.coder)\n}",
+        with: "\(Self.coder)\nrequired convenience init(frame: CGRect) "
+          + "{ fatalError(\"init(frame:) has not been implemented\") }; }")
+    #expect(ported == expected)
+  }
+
+  @Test func aSubclassThatDoesNotInheritItSaysSo() {
+    let text = "class A: UIView {\n}\nclass B: A {\ninit(x: Int) { super.init(frame: .zero) }\n"
+
+    let own = portedForGood(text + "\(Self.coder)\n}\n" + Self.generic)
+    // A class that overrides all designated initializers inherits the added one.
+    let whole = portedForGood(
+      "class A: UIView {\n}\nclass B: A { \(Self.frame); \(Self.coder) }\n" + Self.generic)
+
+    #expect(
+      own?.contains(
+        "\(Self.coder)\nrequired convenience init() { fatalError(\"init() has not been "
+          + "implemented\") }; }") == true)
+    #expect(whole?.contains("class B: A { \(Self.frame); \(Self.coder) }") == true)
+  }
+
+  @Test func anInitializerWithLabelsIsMarked() {
+    let text = "class A: UIView { init(title: String) { super.init(frame: .zero) }; \(Self.coder) }"
+    let call = "; func f<T: A>() -> T { T(title: \"\") }"
+
+    #expect(
+      portedForGood(text + call)
+        == text.replacing("{ init(title", with: "{ required init(title") + call)
+  }
+
+  @Test func theClassMayBeInAnotherFile() {
+    let texts = ported(["import UIKit\nclass A: UIView {\n}\n", "import UIKit\n" + Self.generic])
+
+    #expect(texts[0] == "import UIKit\nclass A: UIView {\n\(Self.added); }\n")
+    #expect(texts[1] == "import UIKit\n" + Self.generic)
+  }
+
+  @Test(arguments: [
+    "final class A: UIView {}; func f<T: A>() -> T { T() }",
+    "class A: UIView { required init() { super.init(frame: .zero) }; \(coder) }; "
+      + "func f<T: A>() -> T { T() }",
+    "class A: UIView {}; func f<T: A>(c: NSCoder) -> T? { T(coder: c) }",
+    "class A { init() {} }; func f<T: A>() -> T { T() }",
+    "class A: UIView {}; func f() -> A { A() }",
+    "class A: UIView {}; func f(type: A.Type) {}; func g(type: B.Type) { type.init() }",
+    "class A: UITableViewCell {}; func f<T: A>() -> T { T(registeredFor: \"\") }",
+  ])
+  func otherCallsStay(text: String) {
+    #expect(portedForGood(text) == text)
+    #expect(result(text).notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    "class A: UIView { init(x: Int) { super.init(frame: .zero) }; \(coder) };",
+    "class A: UIView { private init() { super.init(frame: .zero) }; \(coder) };",
+    "open class A: UIView { init() { super.init(frame: .zero) }; \(coder) };",
+    "class A: UIView {}; extension A { convenience init() { self.init(frame: .zero) } };",
+    "class A: UITableViewCell {};",
+  ])
+  func whatIsNotCertainGetsANote(text: String) {
+    let text = text + "\nfunc f<T: A>() -> T {\n  T() }"
+
+    #expect(portedForGood(text) == text)
+    #expect(
+      result(text).notes == [
+        PortNote(
+          position: SourcePosition(line: 3, column: 4),
+          sentence: "Linux cannot compile 'T()': the class is known only at run time, and 'init()' "
+            + "of A is not 'required'; declare it so in A and its subclasses")
+      ])
+  }
+}

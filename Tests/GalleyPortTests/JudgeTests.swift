@@ -2,25 +2,25 @@ import Foundation
 import GalleyPort
 import Testing
 
+/// What the parser says of files; empty if it can read them all.
+func complaints(about files: [URL]) throws -> String {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments =
+    ["swiftc", "-frontend", "-parse", "-swift-version", "6"] + files.map(\.path)
+  let pipe = Pipe()
+  (process.standardError, process.standardOutput) = (pipe, FileHandle.nullDevice)
+  try process.run()
+  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? "" : String(text.prefix(2000))
+}
+
 /// The toolchain's own parser is the judge: a file that it can read is not refused, and can be read when it is ported.
 @Suite struct JudgeTests {
-  /// What the parser says of files; empty if it can read them all.
-  private func complaints(about files: [URL]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-frontend", "-parse", "-swift-version", "6"] + files.map(\.path)
-    let pipe = Pipe()
-    (process.standardError, process.standardOutput) = (pipe, FileHandle.nullDevice)
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : String(text.prefix(2000))
-  }
-
   private static let corpus = [
     "Sources/UIKit", "Sources/Port", "Sources/Makers/GalleyLayouts", "Tests/GalleyPortTests",
-    "Tests/UIKitTests", "Examples/PortedLayout/Sources",
+    "Tests/UIKitTests", "Examples/PortedLayout/Sources", "Fixtures/Port/Constructs",
   ]
 
   @Test(arguments: [PortPurpose.copy, .build])

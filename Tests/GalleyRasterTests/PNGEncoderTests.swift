@@ -48,6 +48,37 @@ import Testing
     }
   }
 
+  @Test(arguments: Pictures.Kind.allCases)
+  func theSamePictureIsNotCompressedAgain(kind: Pictures.Kind) throws {
+    let picture = Pictures.make(kind, width: 120, height: 90)
+    let smallest = try PNGEncoder(level: 12).encode(picture)
+    var encoder = PNGEncoder()
+    encoder.earlier = smallest
+
+    let data = try encoder.encode(picture)
+
+    #expect(try PNGDecoder().decode(data) == picture)
+    // The two bytes before the pixels tell the level, and have a part in the checksum behind them.
+    #expect(data.count == smallest.count)
+    #expect(data.dropFirst(43).dropLast(16) == smallest.dropFirst(43).dropLast(16))
+  }
+
+  @Test func anEarlierFileOfAnotherPictureOrFormChangesNothing() throws {
+    let picture = Pictures.make(.photo, width: 60, height: 40)
+    let plain = try PNGEncoder().encode(picture)
+    var (other, damaged) = (picture, plain)
+    other[x: 5, y: 6] = SIMD4(1, 2, 3, 255)
+    damaged[60] ^= 0xFF
+    let pictures = [other, Pictures.make(.photo, width: 61, height: 40)]
+    let parts = stride(from: 0, to: plain.count, by: 97).map { plain.prefix($0) }
+    for file in try pictures.map({ try PNGEncoder().encode($0) }) + parts + [damaged] {
+      var encoder = PNGEncoder()
+      encoder.earlier = file
+
+      #expect(try encoder.encode(picture) == plain)
+    }
+  }
+
   @Test func opaquePicturesAreWrittenWithoutAlpha() throws {
     let data = try PNGEncoder().encode(Pictures.make(.gradient, width: 9, height: 9))
 

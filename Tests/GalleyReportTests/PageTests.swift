@@ -105,6 +105,20 @@ import Testing
     }
   }
 
+  @Test func uikitsPictureStandsBesideTheOthers() throws {
+    try Runs.withFolder { folder in
+      try Runs.store(["expected", "actual", "uikit"], of: "a", in: folder)
+      var result = Runs.result("a", .different)
+      #expect(!(try Runs.text(.html, Runs.run([result]), folder)).contains("data-kind=\"uikit\""))
+      result.uikit = UIKitPicture(
+        file: "a.png", size: [40, 60], scale: 2, actualSize: [40, 60], actualScale: 2,
+        compared: 2400, different: 12)
+      let page = try Runs.text(.html, Runs.run([result]), folder)
+      #expect(page.contains("data-kind=\"uikit\""))
+      #expect(page.contains("12 of 2,400 pixels differ from UIKit&#39;s picture a.png"))
+    }
+  }
+
   @Test func whatIsNoPictureIsLeftOut() throws {
     try Runs.withFolder { folder in
       try Runs.store(["actual"], of: "a", in: folder)

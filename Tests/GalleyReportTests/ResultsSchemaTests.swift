@@ -21,6 +21,9 @@ struct ResultsSchemaTests {
     }.map {
       var result = $0
       result.causes = ["cell height +8 pt"]
+      result.uikit = UIKitPicture(
+        file: "a.png", size: [20, 20], scale: 3, actualSize: [10, 10], actualScale: 1.5,
+        compared: 300, different: 2)
       result.variant = CaseVariant(of: "case", [.init("width", "320", rank: 320)])
       return result
     }, complete: false, shard: ShardNumber(index: 1, count: 2), orphans: ["old"])

@@ -21,6 +21,13 @@ import Testing
     #expect(try line(Drawing.run("a\u{1D11E}b")).contains(">a<tspan x=\"15\">\u{1D11E}</tspan>"))
   }
 
+  @Test func aLanguageIsSaid() throws {
+    var run = Drawing.run("a")
+    #expect(!(try line(run).contains("xml:lang")))
+    run.language = "pt-BR"
+    #expect(try line(run).contains(" xml:lang=\"pt-BR\""))
+  }
+
   @Test func charactersThatAreDroppedHaveNoPlace() throws {
     #expect(try line(Drawing.run("a\u{2}b")).hasSuffix(">a<tspan x=\"20\">b</tspan></text>"))
   }

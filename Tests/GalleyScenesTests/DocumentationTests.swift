@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import Testing
 
 @testable import GalleyScenes
@@ -116,12 +117,18 @@ import Testing
     for scene in scenes { #expect(mistakes(scene) == [], "\(scene)") }
   }
 
+  /// All pages, with their paths in Docs.
+  private static func pages() throws -> [(name: String, text: String)] {
+    let names = FileManager.default.enumerator(atPath: docs.path)?.allObjects ?? []
+    return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted().map {
+      ($0, try String(contentsOf: docs.appendingPathComponent($0), encoding: .utf8))
+    }
+  }
+
   /// Backticks of the prose that name a key and a word: the word is one that the key takes.
   @Test func thePagesNameOnlyWordsThatTheirKeysTake() throws {
-    let names = FileManager.default.enumerator(atPath: Self.docs.path)?.allObjects ?? []
     var tried = 0
-    for name in names.compactMap({ $0 as? String }).sorted() where name.hasSuffix(".md") {
-      let page = try String(contentsOf: Self.docs.appendingPathComponent(name), encoding: .utf8)
+    for (name, page) in try Self.pages() {
       for match in page.matches(of: /`([a-z]\w+): ([a-z]\w+)`/) {
         let (key, word) = (String(match.output.1), String(match.output.2))
         let shapes = Self.tables.flatMap(\.keys).filter { $0.name == key }.map(\.shape)
@@ -137,6 +144,48 @@ import Testing
       }
     }
     #expect(tried > 15)
+  }
+
+  /// What is no word of a scene, and is named all the same: YAML's words, locales, a symbol and an attribute of SVG.
+  private static let otherWords: Set<String> = [
+    "true", "false", "yes", "no", "on", "off", "en", "de", "cover", "viewBox",
+  ]
+
+  /// Words alone in backticks, on the pages about scenes: keys, their values, or colours.
+  @Test func thePagesAboutScenesNameOnlyWordsOfScenes() throws {
+    let words = Set(SceneSchema.json().matches(of: /"([A-Za-z]\w*)"/).map { $0.output.1 })
+    let pages = try Self.pages().filter {
+      $0.name.hasPrefix("Reference/") || $0.name.hasPrefix("Scenes/")
+    }
+    #expect(pages.count > 10)
+    for (name, page) in pages {
+      for match in page.matches(of: /`([a-z][A-Za-z]*)`/) {
+        let word = match.output.1
+        guard !words.contains(word), !Self.otherWords.contains(String(word)) else { continue }
+        let asColor = mistakes("background: \(word)\nsections: []")
+        #expect(asColor.isEmpty, "\(name): `\(word)` is no key, no value and no colour")
+      }
+    }
+  }
+
+  /// Names of symbols and placeholders: each has a drawing.
+  @Test func thePagesNameOnlySymbolsAndPlaceholdersThatAreDrawn() throws {
+    var (symbols, placeholders) = (0, 0)
+    for (name, page) in try Self.pages() {
+      for match in page.matches(of: /(?:`symbol|systemName): "?([a-z][\w.]*)/) {
+        symbols += 1
+        let scene = try load(
+          "sections: [{ items: [{ view: a }] }]\nviews: { a: { symbol: \(match.output.1) } }")
+        let isDrawn = !scene.warnings.contains { $0.code == .unknownSymbol }
+        #expect(isDrawn, "\(name): \(match.output.0)")
+      }
+      for match in page.matches(of: /`(?:image: )?(placeholder:[a-z][\w,]*)`/) {
+        placeholders += 1
+        let found = mistakes("sections: [{ items: [{ image: \"\(match.output.1)\" }] }]")
+        #expect(found.isEmpty, "\(name): \(match.output.0): \(found)")
+      }
+    }
+    #expect(symbols > 3 && placeholders > 9)
   }
 
   @Test func eachKeyIsThereOnce() {

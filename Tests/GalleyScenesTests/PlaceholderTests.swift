@@ -136,6 +136,29 @@ import Testing
     #expect(throws: SceneError.self) { try scene("backgroundColor: \"{tint}\"") }
   }
 
+  @Test func aViewThatIsShownByItsKindIsFilledWithTextsOnly() throws {
+    let scene = try load(
+      """
+      layout:
+        kind: compositional
+        section:
+          group:
+            group: horizontal
+            width: fractionalWidth(1)
+            height: absolute(80)
+            subitems:
+              - width: fractionalWidth(1)
+                height: fractionalHeight(1)
+                supplementaryItems: [{ kind: badge, width: 20, height: 20, containerAnchor: { edges: [top, trailing] } }]
+      views: { badge: { text: "{count}", backgroundColor: "{tint}" } }
+      sections: [{ items: [{ fields: { count: "3", tint: red } }] }]
+      """)
+    let warnings = scene.warnings.filter { $0.code == .placeholder }
+
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.problem.contains("'{tint}' of the view 'badge' is empty") == true)
+  }
+
   @Test func namesOfThePaletteFillPlaceholders() throws {
     let found = try looks(
       "card: { backgroundColor: \"{tint}\", cornerRadius: \"{radius}\" }",
@@ -178,6 +201,28 @@ import Testing
     #expect(parts[1].look.ownLabel?.textColor == .red)
     #expect(parts[1].look.ownLabel?.numberOfLines == 0)
     #expect(parts[1].look.ownLabel?.text == TextTemplate("{title}"))
+  }
+
+  @Test func aPartsFontKeepsWhatAChangeLeavesOut() throws {
+    let found = try looks(
+      """
+      card: { subviews: [ \
+      { name: number, frame: [0, 0, 20, 20], text: "1", font: { size: 19, italic: true } }, \
+      { name: words, frame: [0, 20, 90, 20], text: A, font: { textStyle: body, weight: bold } }] }
+      """,
+      """
+      { view: card, parts: { number: { font: { weight: semibold } }, words: { font: { size: 20 } } } }, \
+      { view: card, parts: { words: { font: { textStyle: caption1 } } } }
+      """)
+    let fonts = found.map { $0.subviews.compactMap(\.look.ownLabel?.font) }
+
+    #expect(fonts[0][0] == Font(size: 19, weight: .semibold, isItalic: true))
+    #expect(fonts[0][1].size == 20)
+    #expect(fonts[0][1].weight == .bold)
+    #expect(fonts[0][1].scaling == Font.Scaling(style: .body, baseSize: 20))
+    #expect(fonts[1][1].size == 12)
+    #expect(fonts[1][1].weight == .regular)
+    #expect(fonts[1][1].scaling == Font.Scaling(style: .caption1))
   }
 
   @Test func aViewIsLikeAnother() throws {

@@ -36,6 +36,12 @@ import Testing
         // Keys count, too: eleven values are not in the list.
     ) { flow + "x-a: " + list("1", $0 - 11) },
     Subject(
+      name: "keys of a map", limit: SceneLimits.maximumKeys,
+      problem: "more than 20000 keys in one map"
+    ) { count in
+      flow + "x-a: { " + (0..<count).map { "k\($0): 1" }.joined(separator: ", ") + " }"
+    },
+    Subject(
       name: "items", limit: SceneLimits.maximumItems,
       problem: "10000001 is too large: at most 10000000"
     ) { flow + "sections: [{ items: \($0) }]" },

@@ -1,3 +1,4 @@
+import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import Testing
@@ -129,6 +130,19 @@ import Testing
       })
   }
 
+  @Test(arguments: ["flow", "circle", "waterfall", "compositional", "list", "attributes"])
+  func lintGrowsWithItems(_ name: String) throws {
+    let kind = try #require(Self.kinds.first { $0.name == name })
+
+    expectLinear(
+      try numbers(from: 50, of: kind.scene) { _, scene in
+        LayoutContract.survivingLoops {
+          _ = LayoutContract(checks: .lint, itemCounts: [10, 100], shrinkingAttempts: 0)
+            .findings(in: scene)
+        }
+      })
+  }
+
   @Test(arguments: ["flow", "sectionDecorationFlow", "compositional"])
   func sectionsOutsideOfTheViewportAreNoWork(_ name: String) throws {
     let kind = try #require(Self.kinds.first { $0.name == name })
@@ -185,11 +199,16 @@ import Testing
     expectLinear(try numbers(from: 25, of: text) { staged, _ in _ = staged.annotated() })
   }
 
-  @Test func updatesGrowByTheirNumber() throws {
+  @Test(arguments: ["delete", "insert", "move", "reload"])
+  func updatesGrowByTheirNumber(_ change: String) throws {
     func text(_ count: Int) -> String {
-      let paths = (0..<count).map { "0-\(2 * $0)" }.joined(separator: ", ")
+      let items = (0..<count).map { number in
+        change == "move"
+          ? "{ from: 0-\(2 * number), to: 0-\(2 * number + 1) }" : "0-\(2 * number)"
+      }
+      let list = items.joined(separator: ", ")
       return Self.small + "sections: [{ items: 5000 }]\n"
-        + "states: [{ name: late, updates: { delete: [\(paths)], progress: 0.5 } }]\n"
+        + "states: [{ name: late, updates: { \(change): [\(list)], progress: 0.5 } }]\n"
     }
 
     expectLinear(try numbers(from: 25, of: text) { staged, _ in _ = staged.displayList() })

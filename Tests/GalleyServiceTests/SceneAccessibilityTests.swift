@@ -169,7 +169,8 @@ import Testing
     }
     #expect(
       lines == [
-        "1. \"Inbox\"; heading", "2. \"plus\"; button", "3. \"Letter\"", "4. \"Home\"; button",
+        "1. \"Inbox\"; heading", "2. \"plus\"; button", "3. \"Letter\"",
+        "4. \"Home\"; button, selected",
       ])
   }
 

@@ -26,6 +26,23 @@ import Testing
       elements:
 
     """
+  /// A section with a decoration that has a fill, a picture and a notched block.
+  nonisolated private static func picturedDecoration(_ image: String) -> String {
+    """
+    layout: { kind: sectionDecorationFlow, itemSize: [90, 40] }
+    sections: [{ items: 3, decoration: { view: card, insets: [0, 0, 0, 0] } }]
+    views:
+      card:
+        backgroundColor: red
+        image: \(image)
+        draw: [{ notched: { count: 3, itemHeight: 40 }, fill: white }]
+    """
+  }
+
+  nonisolated private static let notched = """
+    viewport: { size: [320, 200], scale: 1 }
+    layout: { kind: decorationFlow, itemSize: [100, 40], decoration: { style: notched }
+    """
   nonisolated private static let shelf = """
     viewport: { size: [320, 200], scale: 1 }
     layout:
@@ -34,6 +51,25 @@ import Testing
         orthogonalScrollingBehavior: continuous
         group: { group: horizontal, width: 100, height: 100, subitems: [{ width: 100, height: 100 }] }
     sections: [{ items: 6 }]
+
+    """
+
+  /// A badge at each item, with a text of the item.
+  nonisolated private static let badges = """
+    viewport: { size: [320, 200], scale: 1 }
+    layout:
+      kind: compositional
+      section:
+        group:
+          group: horizontal
+          width: 100
+          height: 50
+          subitems:
+            - width: 100
+              height: 50
+              supplementaryItems:
+                - { kind: badge, width: 20, height: 20, containerAnchor: { edges: [top, trailing] } }
+    views: { badge: { backgroundColor: red, labels: [{ text: "{details}" }] } }
 
     """
 
@@ -91,6 +127,10 @@ import Testing
         + "sections: [{ header: { text: \"{name}\" }, rows: [B] }]",
       right: "layout: { kind: list, headerMode: supplementary }\n"
         + "sections: [{ header: { text: \"{name}\", fields: { name: A } }, rows: [B] }]"),
+    Input(
+      code: .placeholder, line: 17,
+      wrong: badges + "sections:\n  - items:\n      - { title: A }\n      - { details: \"3\" }",
+      right: badges + "sections: [{ items: [{ details: \"\" }, { details: \"3\" }] }]"),
     Input(
       code: .replacedViews, line: 2,
       wrong: layout
@@ -164,6 +204,16 @@ import Testing
       right: layout
         + "sections: [{ items: [{ title: A, image: { name: \"placeholder:ocean\", insets: [15, 0, 15, 0] } }] }]"
     ),
+    // A picture fills a decoration, whatever shape is drawn in front of it.
+    Input(
+      code: .hiddenFill, line: 2,
+      wrong: picturedDecoration("{ name: \"placeholder:ocean\" }"),
+      right: picturedDecoration("{ name: \"placeholder:ocean\", insets: [0, 0, 10, 0] }")),
+    // Three items fit into a line; a notch for two columns cuts the last item off.
+    Input(
+      code: .crossedBackground, line: 3,
+      wrong: notched + ", columns: 2 }\nsections: [{ items: 5 }]",
+      right: notched + " }\nsections: [{ items: 5 }]"),
     Input(
       code: .crossedBackground, line: 2,
       wrong:
@@ -289,6 +339,20 @@ import Testing
 
     #expect(error.code == .missingFont)
     #expect(error.place.map { [$0.line, $0.column] } == [3, 51])
-    #expect(error.hint == "did you mean 'Inter'?")
+    #expect(error.hint?.hasPrefix("did you mean 'Inter'? there are Inter, ") == true)
+  }
+
+  @Test func aSceneMayAllowTheSystemFontForAFamilyThatIsNotThere() throws {
+    let text = """
+      layout: { kind: flow, itemSize: [130, 50] }
+      sections: [{ items: { count: 1, view: v } }]
+      views: { v: { labels: [{ text: a, font: { family: Brand } }] } }
+      allow: [{ rule: GAL303, reason: The font is not free }]
+      """
+    let scene = try SceneLoader().load(text: text, name: "scene.yaml")
+    let staged = try Pipeline().laidOut(scene, in: scene.states[0])
+
+    #expect(staged.displayList().dump.contains("Inter-Regular"))
+    #expect(staged.warnings() == [])
   }
 }

@@ -9,9 +9,12 @@ import Testing
 
 /// Bars around a scene's content, and what the system shows at the edges of a screen.
 @MainActor @Suite struct ScreenFurnitureTests {
-  private func staged(_ screen: String, offset: String? = nil) throws -> StagedScene {
+  private func staged(
+    _ screen: String, offset: String? = nil, direction: String = "leftToRight"
+  ) throws -> StagedScene {
     let text = """
       viewport: { device: iPhone 16 }
+      layoutDirection: \(direction)
       layout: { kind: flow, itemSize: [fill, 44] }
       screen: \(screen)
       sections: [{ items: 60 }]
@@ -28,6 +31,8 @@ import Testing
     arguments: [
       ("{}", 59, 34), ("{ navigationBar: Inbox }", 103, 34),
       ("{ navigationBar: { title: Inbox, large: true } }", 155, 34),
+      ("{ navigationBar: { title: Inbox, searchBar: Search } }", 155, 34),
+      ("{ navigationBar: { title: Inbox, large: true, searchBar: Search } }", 207, 34),
       ("{ tabBar: { items: [{ title: A, symbol: star }] } }", 59, 83),
       ("{ toolbar: [plus, spacer, { title: Done, isDone: true }] }", 59, 78),
     ] as [(String, CGFloat, CGFloat)])
@@ -37,6 +42,29 @@ import Testing
     #expect(view.contentOffset.y == -top)
   }
 
+  /// A picture at the top may be behind the bars.
+  @Test(arguments: [("always", -103), ("never", 0)] as [(String, CGFloat)])
+  func contentMayBeginAtTheEdgeOfTheScreen(_ behavior: String, _ offset: CGFloat) throws {
+    let view = try staged(
+      "{ navigationBar: Inbox, contentInsetAdjustmentBehavior: \(behavior) }"
+    ).stage.collectionView
+    #expect(view.safeAreaInsets.top == 103)
+    #expect(view.contentOffset.y == offset)
+  }
+
+  /// The buttons at the trailing edge are at the left from right to left.
+  @Test(arguments: [("leftToRight", false), ("rightToLeft", true)])
+  func barsAreMirroredFromRightToLeft(_ direction: String, _ isAtTheLeft: Bool) throws {
+    let staged = try staged(
+      "{ navigationBar: { title: Inbox, right: [{ title: Edit }] } }", direction: direction)
+    let line = try #require(
+      staged.accessibilityText.split(separator: "\n").first { $0.contains("\"Edit\"") })
+    // A line ends as in `at 16, 104, 361 × 36`.
+    let words = line.split(separator: " ")
+    let x = try #require(words.suffix(5).first.flatMap { Double($0.dropLast()) })
+    #expect((x < 393 / 2) == isAtTheLeft)
+  }
+
   /// A large title is 52 points high at rest, and gone after as many points.
   @Test(arguments: [(-155, 155), (-130, 130), (-103, 103), (50, 103)] as [(CGFloat, CGFloat)])
   func aLargeTitleShrinksWhileTheContentScrolls(_ offset: CGFloat, _ top: CGFloat) throws {
@@ -44,6 +72,14 @@ import Testing
       .stage.collectionView
     #expect(view.safeAreaInsets.top == top)
     #expect(view.contentOffset.y == offset)
+  }
+
+  /// A field of 36 points begins one point below the titles.
+  @Test func aSearchBarStandsBelowTheTitles() throws {
+    let staged = try staged("{ navigationBar: { title: Inbox, searchBar: Find } }")
+    let field = try #require(
+      staged.accessibilityText.split(separator: "\n").first { $0.contains("Find") })
+    #expect(field.contains("at 16, 104, 361 × 36"))
   }
 
   @Test func aBarIsClearUntilContentIsBehindIt() throws {

@@ -92,6 +92,16 @@ import UIKit
     }
   }
 
+  @Test func uikitsPictureDecidesNothing() throws {
+    try inFolder { folder in
+      let file = folder + "/test.picture.png"
+      try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
+      _ = failure(card(), .image, in: folder)
+      #expect(failure(card(), .image, in: folder) == nil)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "no picture")
+    }
+  }
+
   @Test func anotherSizeIsADifferenceAtAnyPrecision() throws {
     try inFolder { folder in
       _ = failure(card(), .image, in: folder)

@@ -14,22 +14,25 @@ final class TestCaseTests: FBSnapshotTestCase {
   }
 
   private func failure(
-    _ view: UIView, in folder: String, perPixel: CGFloat = 0, overall: CGFloat = 0
+    _ view: UIView, in folder: String, perPixel: CGFloat = 0, overall: CGFloat = 0,
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes()
   ) -> String? {
     SnapshotTestingConfiguration.$environment.withValue(["FB_REFERENCE_IMAGE_DIR": folder]) {
       failure(
-        of: view, .image, identifier: "box",
+        of: view, .image, identifier: "box", suffixes: suffixes,
         tolerance: PixelTolerance(perPixel: perPixel, overall: overall), file: #filePath,
         line: #line)
     }
   }
 
   func testViewsAreComparedByTheOlderNames() throws {
-    let root = NSTemporaryDirectory() + "reference-\(UInt64.random(in: 0 ... .max))"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    let folder = NSTemporaryDirectory() + "reference-\(UInt64.random(in: 0 ... .max))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Images_64", withIntermediateDirectories: true)
+    let root = folder + "/Images"
     XCTAssertNotNil(failure(box(), in: root))
-    let golden = root + "/TestCaseTests/testViewsAreComparedByTheOlderNames.box.galley/image.png"
+    let golden = root + "_64/TestCaseTests/testViewsAreComparedByTheOlderNames.box.galley/image.png"
     XCTAssertTrue(FileManager.default.fileExists(atPath: golden))
     XCTAssertNil(failure(box(), in: root))
     // 0.5 is 128 of 255, and 0.52 is 133.
@@ -37,6 +40,8 @@ final class TestCaseTests: FBSnapshotTestCase {
     XCTAssertNotNil(failure(box(0.52), in: root, perPixel: 0.01))
     XCTAssertNil(failure(box(0.52), in: root, perPixel: 0.02))
     XCTAssertNil(failure(box(0.52), in: root, overall: 1))
+    let others = NSOrderedSet(array: ["_ipad", "_64"])
+    XCTAssertNil(failure(box(), in: root, suffixes: others))
     recordMode = true
     XCTAssertNotNil(failure(box(0.52), in: root))
     recordMode = false

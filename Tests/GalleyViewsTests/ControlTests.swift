@@ -112,6 +112,20 @@ import Testing
     #expect(slider.value == 5)
   }
 
+  @Test(arguments: [
+    (-Float.infinity, Float.infinity), (0, .infinity), (-.infinity, 1),
+    (-.greatestFiniteMagnitude, .greatestFiniteMagnitude), (.nan, 1),
+  ])
+  func aSliderWithAnEndlessRangeStandsAtItsStart(minimum: Float, maximum: Float) {
+    let slider = Slider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+    slider.minimumValue = minimum
+    slider.maximumValue = maximum
+    slider.value = .infinity
+
+    #expect(slider.accessibilityValue == "0%")
+    #expect(fills(slider).allSatisfy { $0.rect.minX.isFinite })
+  }
+
   @Test func aBarIsFilledByItsShare() {
     let bar = ProgressView(progressViewStyle: .default)
     bar.frame.size.width = 200

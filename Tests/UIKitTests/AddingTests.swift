@@ -46,6 +46,24 @@ private final class Dots: UIControl {
     #expect(view.subviews.last === second)
   }
 
+  @Test func aStackKeepsAViewThatMoves() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.insertSubview(first, aboveSubview: second)
+    #expect(stack.subviews == [second, first])
+    #expect(stack.arrangedSubviews == [first, second])
+  }
+
+  @Test func anAnchorOfASubclassCounts() {
+    final class Inset: UIView {
+      let inner = UIView()
+      override var topAnchor: NSLayoutYAxisAnchor { inner.topAnchor }
+    }
+    let (view, other) = (Inset(), UIView())
+    let constraint = other.topAnchor.constraint(equalTo: view.topAnchor)
+    #expect(constraint.secondItem === view.inner)
+  }
+
   @Test func aLayoutIsOneOfTheLayer() {
     let dots = Dots()
     dots.layoutIfNeeded()

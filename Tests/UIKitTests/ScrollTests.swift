@@ -28,6 +28,49 @@ import UIKit
     observation.invalidate()
   }
 
+  @Test func anyViewsFrameIsObservedOnce() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var heard: [CGRect] = []
+    let frames = box.observe(\.frame, options: [.new]) { _, change in
+      heard.append(change.newValue ?? .null)
+    }
+    var centers: [CGPoint] = []
+    let moves = box.observe(\.center, options: [.old]) { box, change in
+      centers.append(change.oldValue ?? .zero)
+    }
+    box.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+    box.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+    box.bounds.size.width = 10
+    box.center.x = 40
+    box.alpha = 0.5
+
+    #expect(
+      heard == [
+        CGRect(x: 5, y: 5, width: 20, height: 20), CGRect(x: 10, y: 5, width: 10, height: 20),
+        CGRect(x: 35, y: 5, width: 10, height: 20),
+      ])
+    #expect(centers == [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 15)])
+    frames.invalidate()
+    moves.invalidate()
+  }
+
+  @Test func aViewThatConstraintsPlaceIsObserved() {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+      inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+    ])
+    var heard: [CGRect] = []
+    let observation = inner.observe(\.frame) { view, _ in heard.append(view.frame) }
+    outer.layoutIfNeeded()
+    #expect(heard == [CGRect(x: 10, y: 0, width: 90, height: 50)])
+    observation.invalidate()
+  }
+
   @Test func anObservationEndsWithItsObject() {
     var calls = 0
     var observation: NSKeyValueObservation? = view.observe(\.bounds) { _, _ in calls += 1 }

@@ -1,6 +1,13 @@
 import Testing
 import UIKit
 
+/// A window as tests without a library make it.
+private final class PictureWindow: UIWindow {
+  override var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  }
+}
+
 /// The app knows the windows of all tests that run now, so these look only for their own.
 @MainActor @Suite struct WindowTests {
   private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -79,6 +86,42 @@ import UIKit
       controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 15, right: 0))
     controller.additionalSafeAreaInsets = .zero
     #expect(controller.view.safeAreaInsets.bottom == 5)
+  }
+
+  @Test func aSafeAreaOfASubclassCounts() {
+    let window = PictureWindow(frame: screen)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(window.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 390, height: 763))
+  }
+
+  @Test func aControllersContentBeginsBelowTheBar() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.title = "Photos"
+    let stack = UINavigationController(rootViewController: controller)
+    let window = UIWindow(frame: screen)
+    window.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    func top() -> CGFloat? {
+      controller.collectionView.map { $0.convert(CGPoint.zero, to: window).y }
+    }
+
+    #expect(stack.navigationBar.frame.maxY == 91)
+    #expect(top() == 91)
+    #expect(controller.collectionView?.adjustedContentInset.top == 0)
+    stack.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    // The view reaches the upper edge; its content begins below the status bar.
+    #expect(top() == 47)
+    controller.collectionView?.contentInsetAdjustmentBehavior = .never
+    #expect(controller.collectionView?.adjustedContentInset == .zero)
   }
 
   @Test func levelsAreCounted() {

@@ -27,6 +27,13 @@ public struct EdgeInsets: Hashable, Sendable {
       top: first.top + second.top, left: first.left + second.left,
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
+
+  /// The difference of two insets, edge by edge.
+  package static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top - second.top, left: first.left - second.left,
+      bottom: first.bottom - second.bottom, right: first.right - second.right)
+  }
 }
 
 extension CGRect {

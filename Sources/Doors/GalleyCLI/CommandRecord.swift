@@ -37,22 +37,6 @@ enum CommandRecord {
     }
   }
 
-  /// Does something with each scene; one that cannot be shown is told and left out.
-  ///
-  /// - Throws: Every other error.
-  @discardableResult static func each<Scenes: Sequence, Result>(
-    of scenes: Scenes, _ body: (Scenes.Element) throws -> Result
-  ) throws -> [Result] {
-    try scenes.compactMap { scene in
-      do {
-        return try body(scene)
-      } catch let failure as CommandFailure where failure.status == .invalidScene {
-        leaveOut(failure)
-        return nil
-      }
-    }
-  }
-
   /// Whether the command has left out scenes.
   static var hasInvalidScenes: Bool {
     counts.withLock { $0.invalidScenes + $0.stoppedScenes > 0 }

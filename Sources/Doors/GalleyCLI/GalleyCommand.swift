@@ -57,7 +57,7 @@ public struct GalleyCommand: ParsableCommand {
       try checkText()
       var command = try command(in: arguments)
       if GlobalOptions.current.usesSystemFonts { setenv(Pipeline.systemFontsVariable, "1", 1) }
-      ProcessMemory.limit(toBytes: (GlobalOptions.current.memoryLimit + 1) << 30)
+      MemoryLimit.set(toBytes: (GlobalOptions.current.memoryLimit + 1) << 30)
       WorkWatch.start(command, GlobalOptions.current)
       try command.run()
       try CommandRecord.requireFine()

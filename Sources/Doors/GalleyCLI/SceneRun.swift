@@ -19,6 +19,10 @@ struct SceneRun {
   private let jobs: Int
   /// Told of each scene before it is drawn, from any thread; the number of requests that are done comes first.
   var begin: @Sendable (Int, String) -> Void = { _, _ in }
+  /// Told how many frames are drawn, after each frame of the film of the only scene.
+  var frameDrawn: @Sendable (Int) -> Void = { _ in }
+  /// The cache that the command was given; nil where it takes none.
+  var keeping: CacheArguments?
   /// How many seconds a request may take.
   var timeLimit = Double(GlobalOptions.current.timeLimit)
 
@@ -81,7 +85,23 @@ struct SceneRun {
     pieces: (([UInt8]) throws(CommandFailure) -> Void)? = nil,
     outcome: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
   ) throws {
-    if sceneCount == 1 { return try drawHere(pieces, outcome) }
+    var keptCount = 0
+    var problem: CacheError?
+    try drawEach(pieces) { item, found in
+      if found.isKept { keptCount += 1 }
+      problem = problem ?? found.cacheError
+      try outcome(item, found.drawing)
+    }
+    keeping?.finish(keptCount, of: items.count, "drawings", problem: problem?.description)
+  }
+
+  /// Carries out all requests; several scenes in workers.
+  @MainActor private func drawEach(
+    _ pieces: (([UInt8]) throws(CommandFailure) -> Void)?,
+    _ body: (SceneArguments.Loaded, DrawQueue.Outcome) throws -> Void
+  ) throws {
+    if sceneCount == 1 { return try drawHere(pieces, body) }
+    let cache = try keeping?.open()
     // A worker that takes too long ends alone, before this process would.
     WorkWatch.isAtWork(on: "", within: Int(timeLimit * 2))
     let outcomes = Outcomes()
@@ -89,7 +109,7 @@ struct SceneRun {
     let interrupts = Interrupts(cancellation)
     let drawings = DrawQueue(
       WorkerPool(count: min(jobs, items.count), timeLimit: timeLimit, grace: 0),
-      until: cancellation)
+      cache: cache, until: cancellation)
     defer {
       cancellation.cancel()
       drawings.end()
@@ -112,16 +132,17 @@ struct SceneRun {
         guard let found = outcomes.wait(for: index) else {
           throw CommandFailure(.interrupted, "interrupted after \(index) of \(items.count)")
         }
-        try outcome(items[index].loaded, found.drawing)
+        try body(items[index].loaded, found)
       }
     }
   }
 
   @MainActor private func drawHere(
     _ pieces: (([UInt8]) throws(CommandFailure) -> Void)?,
-    _ outcome: (SceneArguments.Loaded, Result<DrawAnswer, CommandFailure>) throws -> Void
+    _ body: (SceneArguments.Loaded, DrawQueue.Outcome) throws -> Void
   ) throws {
     let pipeline = try Pipeline.make()
+    let cache = try keeping?.open(for: pipeline)
     let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
     for (index, item) in items.enumerated() {
       begin(index, item.loaded.id)
@@ -130,12 +151,14 @@ struct SceneRun {
         request.destination = DrawRequest.Destination(
           path: DrawRequest.Source.inputPath, named: DrawRequest.Source.inputPath)
       }
-      let answer = Result { () throws(CommandFailure) in
-        try service.draw(request, of: item.loaded.scene) { bytes throws(CommandFailure) in
-          try pieces?(bytes)
-        }
+      let found = DrawQueue.Outcome(of: request, item.loaded.scene, cache: cache) {
+        () throws(CommandFailure) in
+        try service.draw(
+          request, of: item.loaded.scene,
+          standardOutput: { bytes throws(CommandFailure) in try pieces?(bytes) },
+          frameDrawn: frameDrawn)
       }
-      try outcome(item.loaded, answer)
+      if let found { try body(item.loaded, found) }
     }
   }
 

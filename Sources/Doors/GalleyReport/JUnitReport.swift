@@ -150,7 +150,7 @@ private struct JUnitWriter {
     if let pixels = result.pixels {
       found += [("maxStep", String(pixels.largestStep)), ("pixels", String(pixels.pixels))]
     }
-    if let goldens = options.goldens { found.append(("golden", "\(goldens)/\(result.name)")) }
+    if let golden = options.goldenPath(of: result) { found.append(("golden", golden)) }
     found += attachments.map { ("attachment", $0) }
     return found.map { ["name": $0.0, "value": $0.1.oneLine] }
   }

@@ -34,9 +34,10 @@ struct PageStore {
       ? [
         options.golden(of: result).flatMap {
           PictureReader.picture(.expected, in: $0, options.reach(ofGoldenOf: result))
-        }
+        },
+        result.uikit.flatMap { _ in reader.picture(.uikit, of: result.name) },
       ].compactMap { $0 }
-      : reader.pictures(of: result.name)
+      : reader.pictures(of: result.name).filter { $0.kind != .uikit || result.uikit != nil }
     guard !found.isEmpty else { return ([], Self.words(for: result)) }
     switch place {
     case .linked(let base):
@@ -99,7 +100,13 @@ extension CaseResult {
   ///
   /// A heatmap has the size of a picture that was compared.
   fileprivate func scale(of picture: PictureReader.Picture) -> Double? {
-    guard let places else { return nil }
+    guard let places else {
+      switch picture.kind {
+      case .expected, .actual: return uikit?.actualScale
+      case .uikit: return uikit?.scale
+      case .heatmap: return nil
+      }
+    }
     func scale(_ size: [Double], _ pixels: [Int]?) -> (pixels: Int, scale: Double)? {
       guard let points = size.first, points > 0, points.isFinite, let width = pixels?.first,
         width > 0
@@ -109,6 +116,7 @@ extension CaseResult {
     switch picture.kind {
     case .expected: return scale(places.expectedSize, [picture.width])?.scale
     case .actual: return scale(places.actualSize, [picture.width])?.scale
+    case .uikit: return uikit?.scale
     case .heatmap:
       // Pictures of one size are those of the golden's points; otherwise the heatmap is as large as the larger one.
       let sides = [

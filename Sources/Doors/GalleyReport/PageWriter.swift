@@ -126,10 +126,12 @@ private func caseContext(
     "title": result.title.isEmpty ? false : result.title.oneLine as Any,
     "findings": findings.isEmpty ? false : ["list": findings] as Any, "error": false,
     "accept": false, "stages": false, "variants": variants as Any? ?? false,
+    "uikit": false,
     "regions": regions(result), "moves": moves(result), "pictures": false, "noPictures": false,
   ]
   if let error = result.error { context["error"] = error.limited(to: 64 << 10) }
   if let command = result.acceptCommand { context["accept"] = command }
+  if let uikit = result.uikit { context["uikit"] = PixelText.sentence(uikit) }
   if !result.stages.isEmpty { context["stages"] = ["list": result.stages.map(stageContext)] }
   let pictures = store.pictures(of: result)
   if !pictures.list.isEmpty { context["pictures"] = ["list": pictures.list] }

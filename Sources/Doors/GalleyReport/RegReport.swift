@@ -16,11 +16,16 @@ private func regText(_ run: RunSummary, _ pictures: PictureReader) -> (String, [
   for result in run.results.cases {
     let found = pictures.pictures(of: result.name)
     items.add(result, hasDiff: found.contains { $0.kind == .heatmap }, strict: run.strict)
-    files += found.map {
-      ReportFile(name: "\($0.kind.regFolder)/\(result.name).png", bytes: $0.bytes)
+    for picture in found {
+      guard let folder = picture.kind.regFolder else { continue }
+      files.append(ReportFile(name: "\(folder)/\(result.name).png", bytes: picture.bytes))
     }
   }
-  items.deleted = run.results.orphans.map { $0 + ".png" }
+  // Of a file that a case no longer has, there is no picture.
+  let cases = run.results.orphans.filter { name in
+    !Stage.allCases.contains { name.hasSuffix("/" + $0.fileName) }
+  }
+  items.deleted = cases.map { $0 + ".png" }
   items.expected += items.deleted
   return (String(decoding: items.json.utf8.harmlessJSON, as: UTF8.self), files)
 }
@@ -69,12 +74,13 @@ private struct RegItems {
 }
 
 extension ResultFolder.Picture {
-  /// reg-cli's name for the folder of these pictures.
-  fileprivate var regFolder: String {
+  /// reg-cli's name for the folder of these pictures; nil if it has none.
+  fileprivate var regFolder: String? {
     switch self {
     case .expected: "expected"
     case .actual: "actual"
     case .heatmap: "diff"
+    case .uikit: nil
     }
   }
 }

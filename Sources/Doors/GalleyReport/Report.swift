@@ -84,6 +84,8 @@ package struct ReportOptions: Sendable {
   package var workspace: URL
   /// The folder of goldens, relative to the run's folder; nil omits it.
   package var goldens: String?
+  /// Where each case is in that folder.
+  package var template = GoldenTemplate.names
   /// Which links are followed on the way to goldens; nil for those in the path of the run's folder.
   package var goldenReach: Reach?
   /// Where the page finds its pictures.
@@ -93,10 +95,14 @@ package struct ReportOptions: Sendable {
 
   /// The folder with the goldens of a case; nil if it is not known, or not below the run's folder.
   func golden(of result: CaseResult) -> URL? {
-    guard result.name.isPathBelow, result.goldens?.isPathBelow ?? true,
-      let root = result.goldens ?? goldens
-    else { return nil }
-    return folder(root).appendingPathComponent(result.name)
+    guard result.name.isPathBelow, result.goldens?.isPathBelow ?? true else { return nil }
+    if let root = result.goldens { return folder(root).appendingPathComponent(result.name) }
+    return goldenPath(of: result).map(folder)
+  }
+
+  /// The folder with the goldens of a case in the run's folder of goldens; nil if that is not known.
+  func goldenPath(of result: CaseResult) -> String? {
+    goldens.map { "\($0)/\(template.place(of: result.name))" }
   }
 
   private func folder(_ root: String) -> URL {
@@ -126,13 +132,14 @@ package struct ReportOptions: Sendable {
   ///   - runFolder: The folder to which places are relative; by default the current one.
   ///   - workspace: The root of the checkout; by default the run's folder.
   ///   - goldens: The folder of goldens, relative to the run's folder.
+  ///   - template: Where each case is in that folder.
   ///   - goldenReach: Which links are followed on the way to goldens.
   ///   - pictures: Where the page finds its pictures.
   ///   - review: The server that decides about cases.
   package init(
     durations: [String: Double] = [:], strict: Bool = false, timestamp: String? = nil,
     runFolder: URL? = nil, workspace: URL? = nil, goldens: String? = nil,
-    goldenReach: Reach? = nil,
+    template: GoldenTemplate = .names, goldenReach: Reach? = nil,
     pictures: Pictures = .inlined(limit: ReportLimits.maximumPictures), review: ReviewService? = nil
   ) {
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -142,6 +149,7 @@ package struct ReportOptions: Sendable {
     self.runFolder = runFolder ?? current
     self.workspace = workspace ?? self.runFolder
     self.goldens = goldens
+    self.template = template
     self.goldenReach = goldenReach
     self.pictures = pictures
     self.review = review

@@ -85,7 +85,8 @@ struct GoldenCheck {
     }
   }
 
-  private func relative(_ path: String) -> String {
+  /// A path as results name it: relative to the package, if it is in there.
+  func relative(_ path: String) -> String {
     let base = package.path + "/"
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
     return whole.hasPrefix(base) ? String(whole.dropFirst(base.count)) : path

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import GalleyCheck
 import GalleyComparison
 import GalleyDrawing
@@ -18,6 +19,8 @@ package struct SnapshotCheck {
   package var file: String
   /// The line of the check.
   package var line: Int
+  /// The file of UIKit's picture of the same view; it is compared if it is there, and decides nothing.
+  package var uikit: String?
   /// The environment, which may say when goldens are written.
   package var environment = ProcessInfo.processInfo.environment
 
@@ -50,7 +53,8 @@ package struct SnapshotCheck {
     let check = GoldenCheck(file: file, settings: settings)
     do {
       let result = try check.result(
-        name, title: title, at: (file, line), terms: terms, drawing(of: list, scale: scale))
+        name, title: title, at: (file, line), terms: terms,
+        drawing(of: list, scale: scale, check))
       let isWritten = result.status == .recorded || result.status == .updated
       return result.status.isFine() && !isWritten ? nil : check.message(result)
     } catch {
@@ -59,18 +63,53 @@ package struct SnapshotCheck {
   }
 
   private func drawing(
-    of list: DisplayList, scale: CGFloat
+    of list: DisplayList, scale: CGFloat, _ check: GoldenCheck
   ) -> Result<CaseDrawing, CaseFailure> {
     do {
-      let picture = try GoldenCheck.pipeline().png(of: list, scale: scale)
-      let files = [
-        Artifacts.File(stage: .list, bytes: Array(list.dump.utf8)),
-        Artifacts.File(stage: .png, bytes: Array(picture)),
-      ]
-      return .success(
-        CaseDrawing(artifacts: Artifacts(files: files), areas: list.elementAreas, scale: scale))
+      let pipeline = try GoldenCheck.pipeline()
+      var drawing = try CaseDrawing(of: list, scale: scale, by: pipeline)
+      compare(&drawing, list, check, pipeline)
+      return .success(drawing)
     } catch {
       return .failure(CaseFailure("\(error)"))
     }
+  }
+
+  /// Compares a drawing with UIKit's picture, if there is one.
+  private func compare(
+    _ drawing: inout CaseDrawing, _ list: DisplayList, _ check: GoldenCheck, _ pipeline: Pipeline
+  ) {
+    let reach = Reach(named: folder)
+    guard let uikit, Entry(uikit, reach) != nil else { return }
+    let name = check.relative(uikit)
+    do {
+      drawing.uikit = try UIKitComparison(
+        of: drawing, list, with: uikit, reach, named: name, by: pipeline)
+    } catch {
+      drawing.warnings.append("UIKit's picture \(name) was not compared: \(error)")
+    }
+  }
+}
+
+extension CaseDrawing {
+  /// Draws a display list.
+  ///
+  /// - Parameters:
+  ///   - list: The list, which is a stage of its own.
+  ///   - scale: Device pixels per point of the picture, above zero.
+  ///   - pipeline: Draws it.
+  ///   - others: The files of other stages.
+  /// - Throws: `RenderError` if the picture cannot be drawn.
+  init(
+    of list: DisplayList, scale: CGFloat, by pipeline: Pipeline,
+    with others: [Artifacts.File] = []
+  ) throws {
+    let picture = try pipeline.png(of: list, scale: scale)
+    let files = [
+      Artifacts.File(stage: .list, bytes: Array(list.dump.utf8)),
+      Artifacts.File(stage: .png, bytes: Array(picture)),
+    ]
+    self.init(
+      artifacts: Artifacts(files: files + others), areas: list.elementAreas, scale: scale)
   }
 }

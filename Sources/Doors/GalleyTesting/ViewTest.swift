@@ -45,18 +45,14 @@ import GalleyViews
       pipeline.useForViews(in: view)
       view.runMainQueue()
       let list = view.displayList()
-      var files = [
-        Artifacts.File(stage: .list, bytes: Array(list.dump.utf8)),
-        Artifacts.File(stage: .svg, bytes: Array(try pipeline.svg(of: view, title: "").utf8)),
-        Artifacts.File(stage: .png, bytes: Array(try pipeline.png(of: view, scale: scale))),
-      ]
+      let svg = try pipeline.svg(of: view, title: "")
+      var files = [Artifacts.File(stage: .svg, bytes: Array(svg.utf8))]
       if let collection = view as? CollectionView {
         let layout = LayoutSnapshot(of: collection).json()
         files.append(Artifacts.File(stage: .layout, bytes: Array(layout.utf8)))
       }
       return .success(
-        CaseDrawing(
-          artifacts: Artifacts(files: files), areas: list.elementAreas, scale: scale))
+        try CaseDrawing(of: list, scale: scale, by: pipeline, with: files))
     } catch {
       return .failure(CaseFailure("\(error)"))
     }

@@ -27,6 +27,11 @@ public struct ElementChange: Hashable, Sendable {
   /// The change without the number and the place of the element, such as `cell height +8 pt`: the same for
   /// each element, and in each case, that changed alike; nil for what follows from another change.
   package var cause: String?
+  /// The sentence where something else explains the change; nil if that is `sentence` with a mark at its end.
+  package var explained: String?
+
+  /// What stands behind a sentence about what something else explains.
+  package static let followsMark = "   (follows)"
 
   /// A sentence about an element.
   package init(_ element: String, _ sentence: String) {

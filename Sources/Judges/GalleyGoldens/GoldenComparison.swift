@@ -8,6 +8,8 @@ struct GoldenComparison {
   private var stages: [StageResult] = []
   private var differences: [StageDifference] = []
   private var missing: [Stage] = []
+  /// The stages with a golden that the case does not have any more.
+  private let leftovers: [Stage]
   private var errors: [String] = []
   /// What a user should know about the goldens.
   private(set) var warnings: [String] = []
@@ -33,6 +35,10 @@ struct GoldenComparison {
     renderers = (goldens.renderer, renderer)
     isForeign = goldens.renderer != nil && renderer != nil && goldens.renderer != renderer
     isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
+    leftovers = Stage.allCases.filter { stage in
+      artifacts[stage] == nil && goldens.files[stage].map { $0 != .notPulled } ?? false
+    }
+    facts.hasLeftovers = !leftovers.isEmpty
     for file in artifacts.files { compare(file, with: goldens.files[file.stage], terms) }
     if terms.decidesByPicture { decideByPicture() }
     joinDrawing(goldens, artifacts)
@@ -159,7 +165,12 @@ struct GoldenComparison {
   func verdict(_ status: CaseResult.Status) -> Verdict {
     let first = differences.first { $0.outcome == .different }
     let pixels = differences.compactMap(\.pixels).first
-    let findings = broken + (first.map(\.findings) ?? [])
+    var findings = broken + (first.map(\.findings) ?? [])
+    if status == .updated {
+      findings += leftovers.map {
+        Finding($0.fileName, "was removed: the scene no longer asks for it")
+      }
+    }
     var verdict = Verdict(
       status: status, stages: stages, headline: headline(status, first), findings: findings,
       pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
@@ -190,13 +201,7 @@ struct GoldenComparison {
       if followers.count > Self.mostFollowers {
         causes[causes.count - 1].sentence += "   (\(follow))"
       } else if first == nil {
-        causes += followers.map { follower in
-          var follower = follower
-          follower.sentence.replace(#/: the first cause is [^)]*\)/#) { _ in ")" }
-          if !follower.sentence.contains("   (follow") { follower.sentence += "   (follows)" }
-          follower.cause = nil
-          return follower
-        }
+        causes += followers.map(\.asFollower)
       }
     }
     var others = first?.findings ?? []
@@ -231,7 +236,9 @@ struct GoldenComparison {
     if !missing.isEmpty {
       return "no golden for " + missing.map(\.rawValue).joined(separator: ", ")
     }
-    return status == .updated ? "golden replaced" : ""
+    guard status == .updated else { return "" }
+    return leftovers.isEmpty
+      ? "golden replaced" : leftovers.map(\.fileName).joined(separator: ", ") + " removed"
   }
 
   /// A headline after what does not hold of the scene's expectations.

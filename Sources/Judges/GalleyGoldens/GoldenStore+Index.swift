@@ -51,7 +51,11 @@ extension GoldenStore {
   /// The paths of all files of goldens in the folder, sorted.
   package var paths: [String] {
     guard let folder = try? OpenFolder(reading: root.path, reach) else { return [] }
-    return folder.filesBelow.filter(GoldenIndex.isGolden).sorted()
+    return folder.filesBelow.filter { path in
+      guard GoldenIndex.isGolden(path) else { return false }
+      let place = GoldenIndex.caseName(of: path)
+      return place.isEmpty || template.name(at: place) != nil
+    }.sorted()
   }
 
   /// The content of a file; nil where there is none that can be read and stored.
@@ -70,16 +74,16 @@ extension GoldenStore {
   /// Replaces the files of a case as one; those that Galley does not know stay.
   ///
   /// - Parameters:
-  ///   - name: The case.
+  ///   - place: The folder of the case, from the folder of goldens.
   ///   - files: The names and contents of all of its files; none removes it.
   ///   - lock: The lock on the folder of goldens, which the caller holds.
   /// - Throws: `GoldenError`; the old files are then unchanged.
   package func replace(
-    _ name: String, with files: [(name: String, bytes: [UInt8])], under lock: FolderLock
+    _ place: String, with files: [(name: String, bytes: [UInt8])], under lock: FolderLock
   ) throws(GoldenError) {
-    try check(name)
-    try checkNesting(of: name)
-    try replace(name, in: lock.folder) { (new: OpenFolder) throws(GoldenError) in
+    try check(place)
+    try checkNesting(at: place)
+    try replace(place, in: lock.folder) { (new: OpenFolder) throws(GoldenError) in
       try writeDurably(files, into: new)
     }
   }

@@ -28,9 +28,9 @@ extension GoldenStore {
   ///
   /// If the process is killed in between, it leaves the journal, and the next process finishes it.
   func replaceByJournal(
-    _ work: WorkFolder, of name: String, in root: OpenFolder
+    _ work: WorkFolder, at place: String, in root: OpenFolder
   ) throws(GoldenError) {
-    try writeDurably([("case.txt", Array(name.utf8))], into: work.folder)
+    try writeDurably([("case.txt", Array(place.utf8))], into: work.folder)
     try onSystem(work.folder.path) { () throws(SystemError) in
       try work.place.move(to: root.place(Self.journalName))
       try root.sync()
@@ -44,11 +44,11 @@ extension GoldenStore {
       try root.folder(Self.journalName)
     }
     let record = URL(fileURLWithPath: journal.path(of: "case.txt"))
-    guard let name = Self.text(of: record, Reach(named: journal.path)) else {
+    guard let place = Self.text(of: record, Reach(named: journal.path)) else {
       throw .system(path: record.path, reason: "cannot be read")
     }
-    try check(name)
-    let target = try opened(folder(of: name), reach)
+    try check(place)
+    let target = try opened(folder(at: place), reach)
     let new = try? journal.folder("new")
     let fresh = Set(new?.names ?? [])
     if journal.status("done") == nil {
@@ -74,7 +74,7 @@ extension GoldenStore {
     }
   }
 
-  /// Checks that a name is a path below the store.
+  /// Checks that a name or a place is a path below the store.
   ///
   /// - Throws: `GoldenError.invalidName`.
   func check(_ name: String) throws(GoldenError) {
@@ -90,21 +90,24 @@ extension GoldenStore {
   /// Checks that no case's folder is inside the folder of another case.
   ///
   /// - Throws: `GoldenError.nested` when the case's folder holds folders, or is inside another case's folder.
-  func checkNesting(of name: String) throws(GoldenError) {
-    if let folder = try? OpenFolder(folder(of: name).path, reach) {
+  func checkNesting(at place: String) throws(GoldenError) {
+    if let folder = try? OpenFolder(folder(at: place).path, reach) {
       for file in folder.names
       where folder.status(file).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
-        throw .nested(name + "/" + file, inside: name)
+        throw .nested(place + "/" + file, inside: place)
       }
     }
-    if let outer = Self.outerNames(of: name).first(where: { !goldens(of: $0).files.isEmpty }) {
-      throw .nested(name, inside: outer)
+    if let outer = Self.outerPlaces(of: place).first(where: { !goldens(at: $0).files.isEmpty }) {
+      throw .nested(place, inside: outer)
     }
   }
 
-  /// The names of the folders that a case's folder is inside of, the innermost first.
-  package static func outerNames(of name: String) -> [String] {
-    let parts = name.split(separator: "/")
+  /// The folders that a case's folder is inside of, the innermost first.
+  ///
+  /// - Parameter place: The case's folder, from the folder of goldens.
+  /// - Returns: The others, from there as well.
+  package static func outerPlaces(of place: String) -> [String] {
+    let parts = place.split(separator: "/")
     return (1..<max(parts.count, 1)).reversed().map { parts[..<$0].joined(separator: "/") }
   }
 }

@@ -26,7 +26,7 @@ extension GoldenStore {
     let lock = try FolderLock(root, reach)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
       try recover(lock.folder)
-      try checkNesting(of: name)
+      try checkNesting(at: template.place(of: name))
       var set = GoldenSet(
         files: Dictionary(
           uniqueKeysWithValues: artifacts.files.map { ($0.stage, .bytes($0.bytes)) }),
@@ -78,8 +78,28 @@ extension GoldenStore {
     let lock = try FolderLock(root, reach)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
       try recover(lock.folder)
-      try checkNesting(of: name)
+      try checkNesting(at: template.place(of: name))
       try replace(name, with: GoldenSet(files: [:]), in: lock.folder)
+    }
+  }
+
+  /// Removes the goldens of some stages of a case, one after the other.
+  ///
+  /// - Parameters:
+  ///   - stages: The stages.
+  ///   - name: The case.
+  /// - Throws: `GoldenError`.
+  package func remove(_ stages: [Stage], of name: String) throws(GoldenError) {
+    try check(name)
+    let lock = try FolderLock(root, reach)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in
+      try recover(lock.folder)
+      let folder = try opened(folder(of: name), reach)
+      for stage in stages {
+        try onSystem(folder.path(of: stage.fileName)) { () throws(SystemError) in
+          try folder.removeFile(stage.fileName)
+        }
+      }
     }
   }
 
@@ -87,19 +107,19 @@ extension GoldenStore {
   private func replace(
     _ name: String, with set: GoldenSet, in root: OpenFolder
   ) throws(GoldenError) {
-    try replace(name, in: root) { (folder: OpenFolder) throws(GoldenError) in
+    try replace(template.place(of: name), in: root) { (folder: OpenFolder) throws(GoldenError) in
       try write(set, to: folder)
     }
   }
 
-  /// Replaces the goldens of a case with what is written into a new folder; the caller holds the lock.
+  /// Replaces the goldens at a place with what is written into a new folder; the caller holds the lock.
   ///
   /// To survive a power loss, the new set is on the disk before it gets its place, and has its place on the
   /// disk before the old set is removed.
   func replace(
-    _ name: String, in root: OpenFolder, fill: (_ new: OpenFolder) throws(GoldenError) -> Void
+    _ casePlace: String, in root: OpenFolder, fill: (_ new: OpenFolder) throws(GoldenError) -> Void
   ) throws(GoldenError) {
-    let target = folder(of: name)
+    let target = folder(at: casePlace)
     let work = try WorkFolder(in: root)
     defer { work.remove() }
     let new = work.folder.place("new")
@@ -126,7 +146,7 @@ extension GoldenStore {
       guard [EXDEV, EINVAL, ENOSYS, ENOTSUP, EPERM].contains(code) else {
         throw .system(path: target.path, reason: SystemReason.words(code))
       }
-      try replaceByJournal(work, of: name, in: root)
+      try replaceByJournal(work, at: casePlace, in: root)
     } else {
       try onSystem(target.path) { () throws(SystemError) in try place.folder.sync() }
     }

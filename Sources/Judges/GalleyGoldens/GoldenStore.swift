@@ -3,7 +3,7 @@ import GalleyBase
 import GalleyGeometry
 import GalleyRaster
 
-/// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file per stage.
+/// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file per stage, unless a template says where.
 ///
 /// `renderer.txt` in the root holds the fingerprint of the renderer that drew the pictures. A case whose
 /// pictures were drawn by another renderer has its own `renderer.txt`. Where goldens are outside of Git, `goldens.txt`
@@ -27,6 +27,8 @@ package struct GoldenStore: Sendable {
   package var root: URL
   /// Which links are followed.
   package var reach: Reach
+  /// Where the folder of a case is.
+  package var template = GoldenTemplate.names
   /// The paths in the index of goldens, as far as `readIndex` has read it.
   var indexed: Set<String> = []
   /// Swaps two folders; returns the system's error code if that fails.
@@ -43,7 +45,10 @@ package struct GoldenStore: Sendable {
   }
 
   /// The folder of one case, such as `decorationFlow/odd-five/default`.
-  package func folder(of name: String) -> URL { root.appendingPathComponent(name) }
+  package func folder(of name: String) -> URL { folder(at: template.place(of: name)) }
+
+  /// The folder at a place, which is a path from the root.
+  func folder(at place: String) -> URL { root.appendingPathComponent(place) }
 
   /// The golden of a stage, or nil when there is none.
   package func read(_ name: String, _ stage: Stage) -> [UInt8]? {
@@ -70,10 +75,10 @@ package struct GoldenStore: Sendable {
       do throws(SystemError) {
         before = try OpenFolder(reading: folder.path, reach)
       } catch {
-        guard error.code == ENOENT else { return goldens(in: folder, of: name) }
+        guard error.code == ENOENT else { return goldens(at: template.place(of: name)) }
         before = nil
       }
-      let set = goldens(in: folder, of: name)
+      let set = goldens(at: template.place(of: name))
       let after = try? OpenFolder(reading: folder.path, reach)
       if before?.identity == after?.identity { return set }
     }
@@ -89,17 +94,31 @@ package struct GoldenStore: Sendable {
     guard let folder = try? OpenFolder(reading: root.path, reach) else { return [] }
     for file in folder.filesBelow {
       let parts = file.split(separator: "/")
-      guard let name = parts.last, parts.count > 1, wanted.contains(String(name)) else { continue }
-      names.insert(parts.dropLast().joined(separator: "/"))
+      guard let last = parts.last, parts.count > 1, wanted.contains(String(last)) else { continue }
+      if let name = template.name(at: parts.dropLast().joined(separator: "/")) {
+        names.insert(name)
+      }
     }
     return names.sorted()
   }
 
-  private func goldens(in folder: URL, of name: String) -> GoldenSet {
+  /// The stages of which a case has a golden, but which it does not have any more.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - stages: The stages that it has.
+  /// - Returns: The others with a golden, from the earliest to the last.
+  package func leftovers(of name: String, besides stages: [Stage]) -> [Stage] {
+    Stage.allCases.filter { !stages.contains($0) && Entry(path(of: $0, name), reach) != nil }
+  }
+
+  /// The goldens in the folder at a place, as they are now.
+  func goldens(at place: String) -> GoldenSet {
+    let folder = folder(at: place)
     var set = GoldenSet(in: folder, reach)
     if !indexed.isEmpty {
       for stage in Stage.allCases
-      where set.files[stage] == nil && indexed.contains("\(name)/\(stage.fileName)") {
+      where set.files[stage] == nil && indexed.contains("\(place)/\(stage.fileName)") {
         set.files[stage] = .notPulled
       }
     }

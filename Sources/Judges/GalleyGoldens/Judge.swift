@@ -57,6 +57,7 @@ package struct Judge: Sendable {
       mode != .never
       && version.flatMap { Acceptance({ artifacts[$0] }, version: $0) } != goldens.acceptance
       && version != nil && artifacts[.png] != nil && goldens.renderer == renderer
+    comparison.facts.isOfOtherRenderer = renderer.map { $0 != goldens.renderer } ?? false
     let decision = decide(comparison.facts, mode: mode)
     if decision.isWritten {
       try store.accept(
@@ -118,8 +119,12 @@ struct CaseFacts: Equatable {
   var lacksShownAs = false
   /// Whether it is not noted which pictures were accepted.
   var lacksAcceptance = false
+  /// Whether the folder has goldens of stages that the case does not have any more.
+  var hasLeftovers = false
   /// Whether any bytes differ from the golden, tolerated or not.
   var isRewritten = false
+  /// Whether another renderer drew the goldens, or it is not known which.
+  var isOfOtherRenderer = false
   /// Whether a golden is broken.
   var isBroken = false
   /// Whether a golden is a Git LFS pointer or was not pulled, so that its content is not known.
@@ -145,8 +150,9 @@ struct Decision: Equatable {
 ///    modes that replace what differs.
 /// 5. A set that lacks a golden is incomplete; all of its goldens are written together.
 ///    So are those of a set that does not say yet what the screen was shown as.
-/// 6. Different pixels of another renderer are drift; only `changed` and `all` replace them.
-/// 7. A tolerated difference passes; only `all` replaces the golden.
+/// 6. Goldens of stages that the case does not have any more are removed by the modes that replace what differs.
+/// 7. Different pixels of another renderer are drift; only `changed` and `all` replace them.
+/// 8. A tolerated difference passes, and so do equal files of another renderer; only `all` writes them again.
 func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   func written(
     _ modes: [RecordMode], as written: CaseResult.Status = .updated,
@@ -168,7 +174,10 @@ func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   if facts.lacksShownAs || facts.lacksAcceptance, !facts.isDrift, !facts.isRewritten {
     return written([.missing, .changed, .all], otherwise: .passed)
   }
+  if facts.hasLeftovers, !facts.isDrift, !facts.isRewritten {
+    return written([.changed, .all], otherwise: .passed)
+  }
   if facts.isDrift { return written([.changed, .all], otherwise: .drift) }
-  if facts.isRewritten { return written([.all], otherwise: .passed) }
+  if facts.isRewritten || facts.isOfOtherRenderer { return written([.all], otherwise: .passed) }
   return Decision(status: .passed, isWritten: false)
 }

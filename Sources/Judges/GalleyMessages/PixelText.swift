@@ -31,6 +31,23 @@ package enum PixelText {
     return "size \(text(pixels.expectedSize)) became \(text(pixels.actualSize))"
   }
 
+  /// How near a picture is to UIKit's.
+  package static func sentence(_ uikit: UIKitPicture) -> String {
+    func points(_ size: [Int], _ scale: Double) -> String {
+      size.map { DecimalNumber.text(Double($0) / max(scale, 0.01), decimals: 2) }
+        .joined(separator: "×")
+    }
+    let file = uikit.file.inOneLine
+    guard uikit.compared > 0 else {
+      return "UIKit's picture \(file) has \(points(uikit.size, uikit.scale)) points, "
+        + "this one \(points(uikit.actualSize, uikit.actualScale))"
+    }
+    let figures = [uikit.different, uikit.compared].map(DecimalNumber.grouped)
+    return uikit.different == 0
+      ? "as in UIKit's picture \(file), texts left out"
+      : "\(figures[0]) of \(figures[1]) pixels differ from UIKit's picture \(file), texts left out"
+  }
+
   private static func numbers(_ pixels: PixelResult) -> String {
     "\(DecimalNumber.grouped(pixels.pixels)) of \(DecimalNumber.grouped(pixels.total))"
   }

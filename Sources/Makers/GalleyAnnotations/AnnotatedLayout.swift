@@ -26,7 +26,7 @@ package struct AnnotatedLayout: Sendable {
   package var rules: Set<AnnotationRule>
   /// What the layout was asked for its visible items, where it is known.
   package var asked: [ElementID: AskedItem] = [:]
-  /// The groups of items with insets of their own.
+  /// The groups of items with insets of their own, also nested ones.
   package var groups: [SectionArea] = []
   /// The insets around all content, in points.
   package var contentInset = EdgeInsets.zero

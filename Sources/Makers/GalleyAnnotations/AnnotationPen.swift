@@ -70,13 +70,10 @@ struct AnnotationPen: Sendable {
   // MARK: Items
 
   func draw(_ layout: TextLayout, at origin: CGPoint) -> [DisplayItem] {
+    let offset = CGVector(dx: origin.x, dy: origin.y)
+    let items = layout.runs.map { DisplayItem.text($0).moved(by: offset) }
     // Pages show annotations at two pixels a point, or as shapes.
-    let grid = PixelGrid(scale: 2)
-    return layout.runs.map { run in
-      let baseline = run.origin.y + origin.y
-      let offset = CGVector(dx: origin.x, dy: grid.rounded(baseline) - run.origin.y)
-      return DisplayItem.text(run).moved(by: offset)
-    }
+    return DisplayList(size: layout.size, items: items).withBaselines(on: PixelGrid(scale: 2)).items
   }
 
   func draw(_ pill: Pill, in rect: CGRect) -> [DisplayItem] {

@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// The annotations of a layout whose scene has no callouts.
-package enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
+package enum AnnotationRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// The widths and heights of cells, each number once.
   case sizes
   /// The spaces between neighbouring cells of a section, each number once.

@@ -82,7 +82,7 @@ extension Annotator {
         switch element.id.category {
         case .cell: (inner.palette.size.line, [])
         case .header, .footer, .supplementary: (inner.palette.supplementary.line, [])
-        case .decoration: (inner.palette.decoration.line, [4, 3])
+        case .decoration: (inner.palette.decoration.line, finder.dash(of: element.id))
         }
       let lines = outlines.lines(of: element)
       if lines.count == 4, lines.allSatisfy({ !$0.isHidden }) {

@@ -27,12 +27,27 @@ extension Annotator {
     if !supplementary.isEmpty {
       entries.append(.init(tone: \.supplementary, text: supplementary.joined(separator: ", ")))
     }
-    if categories.contains(.decoration) {
-      entries.append(.init(tone: \.decoration, text: "decoration", dash: [4, 2]))
-    }
+    entries += decorationEntries
     if kinds.contains(.viewport) { entries.append(.init(tone: \.viewport, text: "view")) }
     if labels.contains(where: { $0.pill.tone == \.name }) {
       entries.append(.init(tone: \.name, text: "index path"))
+    }
+    return entries
+  }
+
+  /// One entry for each coverage where there are several, and one for other decorations.
+  private var decorationEntries: [Legend.Entry] {
+    let names = finder.coverageNames
+    let decorations = finder.elements.filter { $0.id.category == .decoration }
+    var entries = names.enumerated().map { number, name in
+      Legend.Entry(
+        tone: \.decoration, text: "decoration · \(name)", dash: Legend.dash(ofCoverage: number))
+    }
+    let isNamed = { (element: LayoutSnapshot.Element) in
+      names.count > 0 && finder.coverages.contains { $0.coverage.id == element.id }
+    }
+    if !decorations.allSatisfy(isNamed) {
+      entries.append(.init(tone: \.decoration, text: "decoration", dash: [4, 2]))
     }
     return entries
   }

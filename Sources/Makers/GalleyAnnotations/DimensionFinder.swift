@@ -73,7 +73,8 @@ struct DimensionFinder {
     areas = (subject.areas ?? SectionArea.measured(in: subject.snapshot)).map(shown)
     measured =
       subject.requests.isEmpty ? [] : SectionArea.measured(in: subject.snapshot).map(shown)
-    groups = subject.groups.map(shown)
+    let groups = subject.groups.map(shown).filter { $0.rect.overlaps(bounds) }
+    self.groups = Array(groups.prefix(Self.limit))
     asked = subject.asked.mapValues {
       AskedItem(frame: shown($0.frame), insets: $0.insets * zoom)
     }
@@ -82,6 +83,22 @@ struct DimensionFinder {
       by: EdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     whole = shown(SectionArea(section: 0, rect: edges, insets: insets))
+  }
+
+  /// The coverages of visible decorations, each once; none if all are the same.
+  var coverageNames: [String] {
+    var names: [String] = []
+    for (coverage, _) in coverages where !names.contains(coverage.name) {
+      names.append(coverage.name)
+    }
+    return names.count > 1 ? names : []
+  }
+
+  /// The dashes of a decoration's outline.
+  func dash(of decoration: ElementID) -> [CGFloat] {
+    let name = coverages.first { $0.coverage.id == decoration }?.coverage.name
+    guard let name, let number = coverageNames.firstIndex(of: name) else { return [4, 3] }
+    return Legend.dash(ofCoverage: number)
   }
 
   // MARK: Texts

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyScenes
 
 /// The result of checking one scene or layout, each cause with the smallest scene that shows it.
@@ -63,7 +64,9 @@ public struct LayoutReport: Codable, Hashable, Sendable {
   mutating func allow(_ allowances: [Allowance], under checks: LayoutChecks) {
     for allowance in allowances {
       guard let rule = LayoutRule(rawValue: allowance.rule) else {
-        notes.append("the scene allows \(allowance.rule), which is not a rule")
+        if ErrorCode(rawValue: allowance.rule) == nil {
+          notes.append("the scene allows \(allowance.rule), which is neither a rule nor a warning")
+        }
         continue
       }
       let found = causes.filter { $0.finding.rule == rule }

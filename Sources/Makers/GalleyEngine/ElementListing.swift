@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
 
@@ -29,8 +30,7 @@ import GalleyGeometry
   package init(allOf view: CollectionView) {
     view.layoutIfNeeded()
     (contentSize, viewport) = (view.contentSize, view.bounds)
-    let whole = CGRect(origin: .zero, size: contentSize).union(viewport)
-      .insetBy(dx: -Self.reach, dy: -Self.reach)
+    let whole = Self.everything(in: view)
     guard view.transition == nil else {
       (kept, cellSource) = (LayoutSnapshot(of: view, in: whole).elements, nil)
       return
@@ -88,6 +88,56 @@ import GalleyGeometry
     return longest
   }
 
+  /// Where an element is, in points of the content.
+  ///
+  /// - Parameters:
+  ///   - id: The element.
+  ///   - isLeaving: Whether a batch update deletes it; nil for either.
+  /// - Returns: Its frame; nil if the listing has no such element.
+  package func frame(of id: ElementID, isLeaving: Bool? = nil) -> CGRect? {
+    guard id.category == .cell, let cellSource else {
+      let first = kept.partitioningIndex { !($0.id < id) }
+      return kept[first...].prefix { $0.id == id }
+        .first { isLeaving == nil || $0.isLeaving == isLeaving }?.frame
+    }
+    let path = IndexPath(indexes: id.indexes)
+    guard isLeaving != true, path.count == 2, cellSource.hasItem(at: path) else { return nil }
+    return cellSource.layoutAttributesForItem(at: path)?.frame
+  }
+
+  /// The first answer to an element, in order.
+  ///
+  /// - Parameter answer: Asked for each element; nil goes on to the next one.
+  /// - Returns: The answer; nil if no element has one.
+  package func first<Answer>(_ answer: (LayoutSnapshot.Element) -> Answer?) -> Answer? {
+    var found: Answer?
+    try? forEach { element in
+      found = answer(element)
+      if found != nil { throw EndOfSearch() }
+    }
+    return found
+  }
+
+  /// The first answer to a part of the content.
+  ///
+  /// Two elements that lie over each other are together in one part at least. Each part has some thousand cells; a
+  /// section that scrolls by itself is a part of its own, with all of its items.
+  ///
+  /// - Parameter answer: Asked with the elements of each part, sorted by ID; nil goes on to the next part.
+  /// - Returns: The answer; nil if no part has one.
+  package func firstInParts<Answer>(_ answer: ([LayoutSnapshot.Element]) -> Answer?) -> Answer? {
+    guard let cellSource else { return answer(kept) }
+    for band in Self.bands(of: cellSource, in: Self.everything(in: cellSource)) {
+      if let found = answer(LayoutSnapshot(of: cellSource, in: band).elements) { return found }
+    }
+    for section in cellSource.orthogonalSections {
+      var cells: [LayoutSnapshot.Element] = []
+      forEachCell(of: section) { cells.append($0) }
+      if let found = answer(cells) { return found }
+    }
+    return nil
+  }
+
   /// Calls `body` with each element.
   package func forEach(_ body: (LayoutSnapshot.Element) throws -> Void) rethrows {
     for section in cellSource?.counts.indices ?? 0..<0 { try forEachCell(of: section, body) }
@@ -124,6 +174,12 @@ import GalleyGeometry
       guard let attributes = cellSource.layoutAttributesForItem(at: path) else { continue }
       try body(LayoutSnapshot.Element(attributes))
     }
+  }
+
+  /// A rectangle around all content and all that hangs over its edges.
+  private static func everything(in view: CollectionView) -> CGRect {
+    CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
+      .insetBy(dx: -reach, dy: -reach)
   }
 
   private static func elementsWithoutCells(
@@ -164,3 +220,6 @@ import GalleyGeometry
     }
   }
 }
+
+/// Ends a walk through a listing.
+private struct EndOfSearch: Error {}

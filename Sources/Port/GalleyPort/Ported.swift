@@ -79,7 +79,8 @@ package struct PortChange: Equatable, Sendable {
     case mutablePath
     /// A method of a UIKit protocol that the adopting class omits and its subclass implements.
     case subclassMethod
-    /// An initializer that Swift requires of a class whose objects are made by the engine.
+    /// An initializer that Swift requires of a class whose objects the engine makes, or that is
+    /// known only at run time.
     case requiredInitializer
     /// A call of an initializer on a class that is known only at run time.
     case metatype

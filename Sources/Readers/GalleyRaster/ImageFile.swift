@@ -107,30 +107,14 @@ package func readFile(
       if size > maximumBytes {
         return .failure(.tooLarge(.fileBytes(limit: maximumBytes, actual: size)))
       }
-      return readAll(size, of: file)
+      return readBytes(size, of: file).mapError {
+        ImageFileError.unreadable(SystemReason.words($0.code))
+      }
     }
   } catch {
     throw ImageFileError(error, at: path)
   }
   return try result.get()
-}
-
-/// Reads a file to its end, or a number of bytes.
-private func readAll(_ size: Int, of file: Int32) -> Result<Data, ImageFileError> {
-  var data = Data(count: size)
-  var filled = 0
-  var failure: Int32 = 0
-  data.withUnsafeMutableBytes { bytes in
-    while filled < size {
-      let count = read(file, bytes.baseAddress?.advanced(by: filled), size - filled)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { failure = errno }
-      if count <= 0 { break }
-      filled += count
-    }
-  }
-  if failure != 0 { return .failure(.unreadable(SystemReason.words(failure))) }
-  return .success(data.prefix(filled))
 }
 
 extension ImageFileError {

@@ -84,6 +84,18 @@ public struct SVGRenderer: Sendable {
   }
 }
 
+extension SVGRenderer {
+  /// The line with the title of a document whose ids have no salt.
+  ///
+  /// - Parameter title: The title.
+  /// - Returns: The line, with its end.
+  package static func titleLine(_ title: String) -> String {
+    var line = XMLWriter(depth: 1)
+    line.add("title", [("id", "title")], text: title)
+    return line.text
+  }
+}
+
 extension SVGPainter {
   /// Reserves the ids of the title and the description before all others.
   mutating func headIDs() -> (title: String, description: String) {

@@ -26,6 +26,7 @@ extension SVGPainter {
       ]
     }
     if run.isRightToLeft { attributes.append(("direction", "rtl")) }
+    if let language = run.language { attributes.append(("xml:lang", language)) }
     let font = run.font
     let family = family(of: run)
     hasText = true

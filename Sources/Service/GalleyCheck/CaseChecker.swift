@@ -51,6 +51,10 @@ package struct CaseChecker: Sendable {
     if case .success(let drawing) = drawing {
       warnings = drawing.warnings + warnings
       if !drawing.isDrawn { result.drawn = false }
+      if let uikit = drawing.uikit {
+        result.uikit = uikit.figures
+        try results.write(uikit.bytes, to: results.picture(.uikit, of: label.name))
+      }
     }
     if !warnings.isEmpty { result.warnings = warnings }
     if verdict.status != .passed, case .success(let drawing) = drawing {
@@ -133,15 +137,24 @@ extension Verdict {
 }
 
 extension CaseResult {
-  /// Adds to findings the lines of the scene file that describe their elements; the case is reported at the
-  /// first of them.
+  /// Adds to findings the lines of the scene file that describe their elements, or the keys that changed values come
+  /// from; the case is reported at the first of them.
   fileprivate mutating func addLines() {
     let type = (place.file as NSString).pathExtension.lowercased()
     guard !findings.isEmpty, SceneLibrary.extensions.contains(type),
       let places = ScenePlaces(path: place.file)
     else { return }
+    let keys = places.drawnKeys
     for index in findings.indices {
       let finding = findings[index]
+      if finding.kind == .drawing, finding.cause != nil, let property = finding.property,
+        let after = finding.after, let key = keys.key(of: property, from: finding.before, to: after)
+      {
+        findings[index].line = key.line
+        findings[index].sentence +=
+          "   (\(key.name), \((place.file as NSString).lastPathComponent):\(key.line))"
+        continue
+      }
       findings[index].line =
         finding.line
         ?? (finding.element == "layout"

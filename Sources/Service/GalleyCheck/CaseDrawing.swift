@@ -18,6 +18,8 @@ package struct CaseDrawing: Equatable, Sendable {
   package var isDrawn = true
   /// What the scene expects of the case and does not hold.
   package var broken: [BrokenExpectation] = []
+  /// UIKit's picture of the same view; nil if there is none.
+  package var uikit: UIKitComparison?
 
   /// Makes a drawing from its parts.
   package init(
@@ -53,7 +55,7 @@ package struct CaseDrawing: Equatable, Sendable {
 
 extension DrawRequest.Output {
   /// The stage whose golden the file is; nil for one without goldens.
-  fileprivate var stage: Stage? {
+  var stage: Stage? {
     switch self {
     case .layout: .layout
     case .list: .list
@@ -62,7 +64,7 @@ extension DrawRequest.Output {
     case .png: .png
     case .film: .film
     case .sheet: .sheet
-    case .pdf, .elements, .lint, .cost, .contactSheet: nil
+    case .pdf, .motion, .elements, .lint, .cost, .contactSheet, .page: nil
     }
   }
 }

@@ -69,7 +69,7 @@ package struct CaseTerms: Hashable, Sendable {
 
 extension PixelRect {
   /// The device pixels that a rectangle in points touches.
-  fileprivate init(around rect: CGRect, scale: CGFloat) {
+  init(around rect: CGRect, scale: CGFloat) {
     // Larger than any picture, and small enough that sums do not overflow.
     func pixel(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
     let (left, top) = (

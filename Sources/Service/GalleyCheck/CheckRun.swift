@@ -4,6 +4,7 @@ import GalleyComparison
 import GalleyService
 import GalleyGeometry
 import GalleyGoldens
+import GalleySVG
 import Synchronization
 
 /// Checks many cases at once, in worker processes.
@@ -104,10 +105,13 @@ package struct CheckRun: Sendable {
   ///
   /// Without this, the case whose goldens happen to be written first would keep the other one from being recorded.
   private var nestedCases: [String: GoldenError] {
+    let template = checker.judge.store.template
     let names = Set(cases.map(\.name))
+    let places = Set(names.map { template.place(of: $0) })
     return names.reduce(into: [:]) { nested, name in
-      let outer = GoldenStore.outerNames(of: name).first(where: names.contains)
-      if let outer { nested[name] = .nested(name, inside: outer) }
+      let place = template.place(of: name)
+      let outer = GoldenStore.outerPlaces(of: place).first(where: places.contains)
+      if let outer { nested[name] = .nested(place, inside: outer) }
     }
   }
 
@@ -120,7 +124,7 @@ package struct CheckRun: Sendable {
       let start = ContinuousClock.now
       let item = cases[index]
       begin(item.name)
-      let request = item.request(allowedFolders: allowedFolders)
+      let request = request(for: item)
       let kept = nested[item.name] == nil ? unchanged(item, request, drawings) : nil
       let outcome =
         kept?.outcome
@@ -152,6 +156,17 @@ package struct CheckRun: Sendable {
 }
 
 extension CheckRun {
+  /// The request for a case; its golden's picture is not compressed again where it did not change and nothing is written.
+  private func request(for item: SceneCase) -> DrawRequest {
+    var request = item.request(allowedFolders: allowedFolders)
+    let judge = checker.judge
+    // A cache keeps what was drawn, whatever the golden is.
+    guard cache == nil, judge.recording.mode(for: item.name) == .never else { return request }
+    request.earlier = DrawRequest.Destination(
+      path: judge.store.path(of: .png, item.name), named: judge.store.reach.named)
+    return request
+  }
+
   /// What is drawn for a case if it is shown as its golden was; nil if that cannot be done.
   private func artifacts(
     of item: SceneCase, asIn shown: ShownAsDifference, _ drawings: DrawQueue
@@ -171,7 +186,8 @@ extension CheckRun {
   ) -> (outcome: DrawQueue.Outcome, drawing: CaseDrawing)? {
     guard !redraws, cache == nil, item.scene.imageFiles.isEmpty, case .state = item.subject,
       let goldens = checker.judge.keptGoldens(
-        of: item.name, by: item.terms.renderer(checker.judge.renderer))
+        of: item.name, by: item.terms.renderer(checker.judge.renderer)),
+      goldens.hasTitle(item.scene.title)
     else { return nil }
     var texts = request
     texts.outputs.removeAll { ![.layout, .list, .accessibility].contains($0) }
@@ -181,7 +197,9 @@ extension CheckRun {
     else { return nil }
     var drawing = CaseDrawing(answer, of: texts)
     guard drawing.artifacts.files.allSatisfy({ goldens[$0.stage] == $0.bytes }) else { return nil }
-    (drawing.artifacts, drawing.isDrawn) = (goldens, false)
+    let stages = item.stages
+    drawing.artifacts = Artifacts(files: goldens.files.filter { stages.contains($0.stage) })
+    drawing.isDrawn = false
     return (outcome, drawing)
   }
 
@@ -204,6 +222,15 @@ extension CheckRun {
         return progress.stop(error)
       }
     }
+  }
+}
+
+extension Artifacts {
+  /// Whether the document has a title, of which geometry and list say nothing.
+  fileprivate func hasTitle(_ title: String) -> Bool {
+    let line = Array(SVGRenderer.titleLine(title).utf8)
+    // It stands behind the first tag.
+    return self[.svg]?.prefix(1024 + line.count).firstRange(of: line) != nil
   }
 }
 

@@ -91,6 +91,9 @@ package struct SceneCase: Hashable, Sendable {
     }
   }
 
+  /// The stages that have goldens.
+  package var stages: [Stage] { request().outputs.compactMap(\.stage) }
+
   /// Draws the case in this process.
   ///
   /// - Throws: `CaseFailure` if the scene cannot be shown or drawn, or did not come to rest.
@@ -101,6 +104,27 @@ package struct SceneCase: Hashable, Sendable {
     } catch {
       throw CaseFailure(error)
     }
+  }
+}
+
+extension GoldenStore {
+  /// The files of cases that their scenes no longer ask for, such as `shop/top/accessibility.txt`, in the order of the cases.
+  ///
+  /// - Parameter cases: The cases.
+  /// - Returns: The names of the cases, each with the name of a file.
+  package func leftovers(of cases: [SceneCase]) -> [String] {
+    cases.flatMap { item in
+      leftovers(of: item.name, besides: item.stages).map { "\(item.name)/\($0.fileName)" }
+    }
+  }
+
+  /// Removes the files of a case that its scene no longer asks for.
+  ///
+  /// - Parameter item: The case.
+  /// - Throws: `GoldenError`.
+  package func removeLeftovers(of item: SceneCase) throws(GoldenError) {
+    let stages = leftovers(of: item.name, besides: item.stages)
+    if !stages.isEmpty { try remove(stages, of: item.name) }
   }
 }
 

@@ -45,7 +45,8 @@ package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
       "if these are two attempts of one shard, merge only the folder of the later one; else give each shard a folder of its own"
     case .mismatch: "run all shards from one commit, on one kind of machine"
     case .missingShards: "check that the job of that shard ran and kept its results"
-    case .overlap, .unchecked: "give all shards the same durations.json, or none"
+    case .overlap, .unchecked:
+      "give all shards the same durations.json, or none; with --durations cache, run all shards again"
     }
   }
 

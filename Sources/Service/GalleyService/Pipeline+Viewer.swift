@@ -3,7 +3,7 @@ import GalleyScenes
 
 extension Pipeline {
   /// Shows scenes to the rules of lint about what people see.
-  package var viewer: LayoutContract.Viewer {
+  var viewer: LayoutContract.Viewer {
     { scene, state in
       (try? stage(scene, in: state)).map { staged in
         LayoutContract.ShownState(stage: staged.stage, colors: staged.colors)

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyCairo
 import GalleyDrawing
 import GalleyEngine
@@ -17,8 +18,10 @@ public struct Pipeline: Sendable {
   private let decoded = DecodedPictures()
   /// The pictures that views name, by their folder.
   private let viewPictures = ViewPictureFolders()
-  /// The fonts of scenes that bring some along.
-  private let sceneFonts: SceneFonts
+  /// What was told about pictures of views.
+  private let toldOfViews = ToldWarnings()
+  /// The fonts of scenes that bring some along, and those of programs that register some.
+  private let fontSets: FontSets
 
   /// Makes a pipeline with the fonts in `files`.
   ///
@@ -27,7 +30,7 @@ public struct Pipeline: Sendable {
     fonts files: FontFiles = FontFiles(), accelerators: Accelerators = .all
   ) throws(FontError) {
     fonts = try FontLibrary(files)
-    sceneFonts = SceneFonts(files)
+    fontSets = FontSets(files)
     self.accelerators = accelerators
   }
 
@@ -49,7 +52,8 @@ public struct Pipeline: Sendable {
     let fonts = try fonts(of: scene)
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
-      symbols: settled.scene.symbols, traits: .current)
+      namedFont: { fonts.font(named: $0, size: $1) }, symbols: settled.scene.symbols,
+      traits: .current)
     // Creating the stage lays the scene out, before its view can be given an environment.
     let stage = environment.performAsCurrent {
       SceneStage(settled, layout: layout?(), delegate: delegate)
@@ -85,8 +89,22 @@ extension Pipeline {
   ///
   /// - Throws: `SceneImageError` for a file that is not a font.
   func fonts(of scene: Scene) throws(SceneImageError) -> FontLibrary {
-    scene.fontFiles.isEmpty ? fonts : try sceneFonts.library(adding: scene.fontFiles)
+    let paths = scene.fontFiles + RegisteredFonts.paths
+    if paths.isEmpty { return fonts }
+    do throws(FontError) {
+      return try fontSets.library(adding: paths)
+    } catch {
+      guard case .unreadable(let path) = error else {
+        throw SceneImageError(path: paths[0], problem: error.description, code: error.code)
+      }
+      throw SceneImageError(
+        path: path, problem: error.hint ?? "this is not a font file that can be read",
+        code: error.code)
+    }
   }
+
+  /// The fonts of views: those in use, and those that the program has registered.
+  private var viewFonts: FontLibrary { fontSets.withRegistered(fonts) }
 
   /// Reads the pictures that a scene uses, without laying it out.
   ///
@@ -113,7 +131,7 @@ extension Pipeline {
     useForViews(in: view, pictures: folder)
     if scale >= 1 { view.displayScale = scale }
     view.runMainQueue()
-    return try png(of: view.displayList(), scale: scale, pictures: folder)
+    return try png(of: record(view), scale: scale, pictures: folder)
   }
 
   /// Draws a display list of views as PNG.
@@ -128,7 +146,7 @@ extension Pipeline {
     of list: DisplayList, scale: CGFloat, pictures folder: String = "."
   ) throws(RenderError) -> Data {
     let images = viewPictures.pictures(in: folder, decoded).library(scale: scale)
-    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
+    let renderer = CairoRenderer(fonts: viewFonts, images: images, accelerators: accelerators)
     return try renderer.png(of: list.withBaselines(on: PixelGrid(scale: scale)), scale: scale)
   }
 
@@ -145,10 +163,10 @@ extension Pipeline {
     of view: View, title: String, options: SVGRenderer.Options = SVGRenderer.Options(),
     pictures folder: String = "."
   ) throws(SVGError) -> String {
-    let images = prepare(view, pictures: folder)
+    let (images, fonts) = (prepare(view, pictures: folder), viewFonts)
     let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
     let writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
-    return try writer.svg(of: view.displayList(), title: title, options: options)
+    return try writer.svg(of: record(view), title: title, options: options)
   }
 
   /// Draws a view, such as a collection view, as a PDF page, in points; the view is laid out first.
@@ -163,8 +181,8 @@ extension Pipeline {
     of view: View, title: String = "", pictures folder: String = "."
   ) throws(RenderError) -> Data {
     let images = prepare(view, pictures: folder)
-    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
-    return try renderer.pdf(of: view.displayList(), title: title)
+    let renderer = CairoRenderer(fonts: viewFonts, images: images, accelerators: accelerators)
+    return try renderer.pdf(of: record(view), title: title)
   }
 
   /// Lets a view and its subviews measure text with this pipeline's fonts, and find pictures in a folder.
@@ -181,9 +199,13 @@ extension Pipeline {
   /// - Parameter folder: The folder that names of pictures start from.
   /// - Returns: The environment, in the current style.
   package func environment(pictures folder: String = ".") -> Environment {
-    let (fonts, pictures) = (fonts, viewPictures.pictures(in: folder, decoded))
+    let (fonts, sets) = (fonts, fontSets)
+    let pictures = viewPictures.pictures(in: folder, decoded)
+    // An app may register fonts after its views have an environment.
     return Environment(
-      layoutText: { fonts.layout($0) }, imageSize: { pictures.size(of: $0) }, assets: pictures,
+      layoutText: { sets.withRegistered(fonts).layout($0) },
+      imageSize: { pictures.size(of: $0) },
+      namedFont: { sets.withRegistered(fonts).font(named: $0, size: $1) }, assets: pictures,
       traits: .current)
   }
 
@@ -193,145 +215,12 @@ extension Pipeline {
     view.runMainQueue()
     return viewPictures.pictures(in: folder, decoded).library(scale: .infinity)
   }
-}
 
-/// A scene in one of its states, laid out and ready to be drawn in every format.
-@MainActor public struct StagedScene {
-  /// The scene's collection view, laid out.
-  package let stage: SceneStage
-  private let settled: SettledScene
-  let environment: Environment
-  let pictures: SceneImages
-  let fonts: FontLibrary
-  var scene: Scene { settled.scene }
-  var state: Scene.State { settled.state }
-  /// Device pixels per point.
-  package var scale: CGFloat { scene.viewport.scale }
-  /// Draws its display list.
-  package let renderer: CairoRenderer
-  private let writer: SVGRenderer
-
-  fileprivate init(
-    settled: SettledScene, stage: SceneStage, environment: Environment,
-    renderer: CairoRenderer, pictures: SceneImages, fonts: FontLibrary
-  ) {
-    self.stage = stage
-    self.settled = settled
-    self.pictures = pictures
-    self.fonts = fonts
-    self.environment = environment
-    self.renderer = renderer
-    writer = SVGRenderer(
-      SVGResources(fonts: fonts, images: pictures.library, renderer: renderer))
-  }
-
-  /// The warning that work on the main queue did not come to rest; nil if it did.
-  package var mainQueueWarning: String? {
-    stage.collectionView.mainQueue.isRestless ? MainQueue.warning : nil
-  }
-
-  /// Why the layout did not come to an end, so that the stage shows only a part; nil if it did.
-  public var layoutProblem: String? { stage.problems.first?.description }
-
-  /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
-  public func layoutJSON(in rect: CGRect? = nil) -> String {
-    stage.snapshot(in: rect).json(shownAs: stage.shownAs)
-  }
-
-  /// The display list of the visible bounds.
-  public func displayList() -> DisplayList {
-    stage.displayList()
-  }
-
-  /// Draws a display list as PNG, at the scene's scale unless another is given.
-  ///
-  /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
-  public func png(
-    of list: DisplayList, scale: CGFloat? = nil, encoder: PNGEncoder = PNGEncoder()
-  ) throws(RenderError) -> [UInt8] {
-    Array(try renderer.png(of: list, scale: scale ?? self.scale, encoder: encoder))
-  }
-
-  /// Writes a display list as SVG, in points; the document gets the scene's title.
-  ///
-  /// - Throws: `SVGError` when a picture in it cannot be read or drawn.
-  public func svg(
-    of list: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
-  ) throws(SVGError) -> String {
-    try writer.svg(of: list, title: scene.title, options: distinct(options))
-  }
-
-  /// Writes a light and a dark picture as one SVG that follows the viewer's colour scheme.
-  ///
-  /// - Throws: `SVGError` when the sizes differ, or a picture in it cannot be read or drawn.
-  package func svg(
-    of list: DisplayList, dark: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
-  ) throws(SVGError) -> String {
-    try writer.svg(of: list, dark: dark, title: scene.title, options: distinct(options))
-  }
-
-  /// Writes a film as an animated SVG, in points; the document gets the scene's title.
-  ///
-  /// - Throws: `SVGError` when there are no frames, or a picture cannot be read or drawn.
-  package func svg(
-    of frames: [FilmFrame], options: SVGRenderer.Options = SVGRenderer.Options()
-  ) throws(SVGError) -> String {
-    try writer.svg(
-      of: frames.map {
-        SVGFrame(list: $0.list, milliseconds: $0.milliseconds, offset: $0.offset)
-      }, title: scene.title, options: distinct(options))
-  }
-
-  /// Adds the state's name to what tells a document apart.
-  private func distinct(_ options: SVGRenderer.Options) -> SVGRenderer.Options {
-    var options = options
-    options.distinction = options.distinction.map { state.name + $0 }
-    return options
-  }
-
-  /// Writes a display list as a PDF page, in points; `shadowScale` is the number of pixels per point in its
-  /// shadows, by default the scene's scale.
-  ///
-  /// - Throws: `RenderError` when the page is too large or cannot be drawn.
-  public func pdf(
-    of list: DisplayList, shadowScale: CGFloat? = nil
-  ) throws(RenderError) -> [UInt8] {
-    Array(try renderer.pdf(of: list, title: scene.title, scale: shadowScale ?? scale))
-  }
-}
-
-extension StagedScene {
-  /// Draws a display list as a bitmap, at the scene's scale unless another is given.
-  ///
-  /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
-  public func bitmap(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> Bitmap {
-    try renderer.render(list, scale: scale ?? self.scale)
-  }
-
-  /// Draws a display list at one pixel per point, and returns the colour at a point, nil outside of the picture.
-  ///
-  /// Nil if it cannot be drawn.
-  package func colors(of list: DisplayList) -> ((CGPoint) -> Color?)? {
-    guard let bitmap = try? bitmap(of: list, scale: 1) else { return nil }
-    let picture = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    return { point in
-      guard picture.contains(point) else { return nil }
-      let bytes = bitmap[x: Int(point.x), y: Int(point.y)]
-      func part(_ channel: Int) -> CGFloat { CGFloat(bytes[channel]) / 255 }
-      return Color(red: part(0), green: part(1), blue: part(2), alpha: part(3))
-    }
-  }
-}
-
-extension DisplayList {
-  /// The characters that no font has, without duplicates, in order of appearance.
-  package var missingCharacters: [Unicode.Scalar] {
-    var found: [Unicode.Scalar] = []
-    var seen: Set<Unicode.Scalar> = []
-    items.visitAll { item in
-      guard case .text(let run) = item else { return }
-      for scalar in run.missing where seen.insert(scalar).inserted { found.append(scalar) }
-    }
-    return found
+  /// What a view draws; what its picture does not show as it was meant is told on standard error, each sentence once.
+  @MainActor private func record(_ view: View) -> DisplayList {
+    let list = view.displayList()
+    toldOfViews.tell(
+      [SceneWarning](missing: list.missingCharacters) + [SceneWarning](undrawn: list, with: fonts))
+    return list
   }
 }

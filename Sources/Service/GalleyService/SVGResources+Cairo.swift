@@ -41,8 +41,9 @@ extension FontLibrary {
     let font = Font(
       family: family(ofFace: run.face) ?? run.font.family, size: run.font.size,
       weight: run.font.weight, isItalic: run.font.isItalic)
-    let request = TextRequest(
+    var request = TextRequest(
       text: text, font: font, direction: run.isRightToLeft ? .rightToLeft : .leftToRight)
+    request.language = run.language
     let runs = layout(request).runs
     guard let natural = runs.first, runs.count == 1, natural.text == text,
       natural.face == run.face, natural.isRightToLeft == run.isRightToLeft

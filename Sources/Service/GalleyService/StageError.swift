@@ -17,6 +17,9 @@ package struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where the file says what is wrong, both from 1; nil where that is not one place.
   package let place: (line: Int, column: Int)?
 
+  /// How many families an error names: with the fonts of a system there may be hundreds.
+  private static let mostFamilies = 20
+
   init(_ error: some CodedError & CustomStringConvertible) {
     (description, code) = (error.description, error.code)
     (hint, place) = (error.hint, nil)
@@ -26,9 +29,14 @@ package struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
   fileprivate init(missing family: FontFamilyUse, among families: [String]) {
     description = "there is no font of the family '\(family.name.shortened)'"
     code = .missingFont
+    let guess = Suggestion.nearest(to: family.name, among: families).map {
+      "did you mean '\($0.shortened)'? "
+    }
+    let told = families.prefix(Self.mostFamilies).map(\.shortened).joined(separator: ", ")
+    let more = families.count - Self.mostFamilies
     hint =
-      Suggestion.nearest(to: family.name, among: families).map { "did you mean '\($0.shortened)'?" }
-      ?? "the fonts in use are \(families.map(\.shortened).joined(separator: ", ")); fonts: [FILE] in the scene adds one"
+      (guess ?? "") + "there are \(told)\(more > 0 ? " and \(more) more" : ""); "
+      + "fonts: [FILE] in the scene adds one, and allow with \(code.rawValue) draws the system font"
     place = (family.line, family.column)
   }
 
@@ -42,11 +50,11 @@ package struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
 extension StageError: CodedError {}
 
 extension Pipeline {
-  /// Makes sure that the fonts in use have all families that a scene names.
+  /// Makes sure that the fonts in use have all families that a scene names, unless it allows the system font instead.
   ///
   /// - Throws: `StageError` with the first one that is not there.
   package func requireFonts(of scene: Scene) throws(StageError) {
-    guard !scene.families.isEmpty else { return }
+    guard !scene.families.isEmpty, !scene.allows(.missingFont) else { return }
     let fonts: FontLibrary
     do { fonts = try self.fonts(of: scene) } catch { throw StageError(error) }
     let known = fonts.families + [Font.systemFamily]

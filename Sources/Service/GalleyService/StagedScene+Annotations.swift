@@ -28,8 +28,8 @@ extension StagedScene {
       scrolled: scrolledSections, requests: requests, rules: rules ?? usual)
     subject.asked = asked(snapshot)
     if let compositional {
-      subject.groups = scene.sections.indices.compactMap { section in
-        compositional.insetArea(ofFirstGroupIn: section).map { SectionArea($0, section) }
+      subject.groups = scene.sections.indices.flatMap { section in
+        compositional.insetAreas(ofGroupsIn: section).map { SectionArea($0, section) }
       }
       subject.listDecorations = CollectionViewCompositionalLayout.listDecorationKinds
     }

@@ -42,6 +42,36 @@ extension Path {
   /// The same outline.
   public func copy() -> CGPath? { self }
 
+  /// The area that a line along the outline covers.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: The width, in points, above zero.
+  ///   - lineCap: How the line ends.
+  ///   - lineJoin: How two segments meet.
+  ///   - miterLimit: The miter length at which a join becomes a bevel, in line widths.
+  ///   - transform: Maps the outline before the line is drawn.
+  /// - Returns: The outline of the area, for the nonzero rule.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    applying(transform).stroked(
+      Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit))
+  }
+
+  /// The dashes of a line along the outline, as straight lines.
+  ///
+  /// - Parameters:
+  ///   - phase: The distance into the dashes at which the line starts, in points.
+  ///   - lengths: The alternating lengths of dashes and gaps, in points.
+  ///   - transform: Maps the outline before it is cut.
+  /// - Returns: An outline with a subpath for each dash.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    applying(transform).dashed(Stroke(width: 1, dash: lengths, dashPhase: phase))
+  }
+
   private func mapped(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
     transform.map { applying($0.pointee) } ?? self
   }
@@ -60,6 +90,16 @@ public final class CGMutablePath {
 
   /// The outline so far, as a value.
   public func copy() -> CGPath? { outline }
+
+  /// The area that a line along the outline covers; see the method of `CGPath`.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    outline.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      transform: transform)
+  }
 
   /// Starts a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

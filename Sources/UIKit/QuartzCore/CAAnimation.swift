@@ -215,15 +215,6 @@ extension CALayer {
   /// animation.
   public func add(_ animation: CAAnimation, forKey key: String?) {}
 
-  /// Does nothing, since no animations are stored.
-  public func removeAnimation(forKey key: String) {}
-
-  /// Does nothing, since no animations are stored.
-  public func removeAllAnimations() {}
-
   /// Always nil, since no animations are stored.
   public func animation(forKey key: String) -> CAAnimation? { nil }
-
-  /// Always nil, since no animations are stored.
-  public func animationKeys() -> [String]? { nil }
 }

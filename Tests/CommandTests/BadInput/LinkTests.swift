@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The promises about symbolic links in `Docs/Limits.md`, one test each; `scripts/crash` lays links at every name.
+/// The promises about symbolic links in `Docs/Links.md`, one test each; `scripts/crash` lays links at every name.
 @Suite struct LinkTests {
   /// A project, and files beside it that nobody named.
   private let project: Project

@@ -64,6 +64,18 @@ import Testing
         """)
   }
 
+  @Test func theKeyThatAChangedValueComesFromIsNamed() throws {
+    let project = try Project(["a": 40])
+    let path = "Fixtures/Scenes/a.yaml"
+    let text = try #require(project.text(at: path)).replacing("#000000", with: "#112233")
+    try project.write(text, to: path)
+
+    let outcome = try project.galley("check")
+
+    #expect(
+      outcome.text.contains("fill #000000 became #112233   (backgroundColor, a.yaml:7)\n"))
+  }
+
   @Test func theFilesOfADifferenceAreKeptForReviews() throws {
     let project = try Project()
     let before = try #require(project.store.goldens(of: "a/default").artifacts)

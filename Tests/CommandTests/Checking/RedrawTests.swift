@@ -27,6 +27,18 @@ import Testing
     #expect(try drawn(project) == ["a/default": true, "b/default": false])
   }
 
+  @Test func anotherTitleIsSeen() throws {
+    let project = try Project(["a": 40])
+    let path = "Fixtures/Scenes/a.yaml"
+    let text = try #require(project.text(at: path)).replacing("title: Tiles", with: "title: <Tile>")
+    try project.write(text, to: path)
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("a/default: the SVG document differs, the drawing does not"))
+  }
+
   @Test func aPictureThatIsNotTheAcceptedOneIsDrawnAndCompared() throws {
     let project = try Project()
     try project.paint("a/default")

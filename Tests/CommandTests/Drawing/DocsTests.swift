@@ -266,6 +266,41 @@ import Testing
     #expect(try galley("docs", file.path, "--state", "three", "-o", folder.path).status == 66)
   }
 
+  @Test func pagesOfSeveralScenesAreThoseOfEach() throws {
+    let project = try Project([:], recorded: false)
+    for name in ["a", "b", "c"] { try project.write(moving, to: "scenes/\(name).yaml") }
+    let options = ["--exploded", "--annotate", "sizes,gaps", "--width", "150"]
+    let arguments = ["docs", "scenes", "-o", "all", "--jobs", "2"] + options
+    #expect(try project.galley(arguments).status == 0)
+    for name in ["a", "b", "c"] {
+      let scene = "scenes/\(name).yaml"
+      #expect(try project.galley(["docs", scene, "-o", "one"] + options).status == 0)
+    }
+
+    var (all, one) = (project.files("all"), project.files("one"))
+    // The index names the scenes of the last run.
+    all["README.md"] = nil
+    one["README.md"] = nil
+    #expect(all.count == 3 * 9)
+    #expect(all == one)
+  }
+
+  @Test func theScreenMayBeAnother() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(moving, to: "pair.yaml")
+
+    let outcome = try galley(
+      "docs", file.path, "-o", scratch.file("docs").path, "--size", "90,120", "--offset", "0,7",
+      "--appearance", "dark")
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let layout = try String(contentsOf: scratch.file("docs/pair.layout.json"), encoding: .utf8)
+    #expect(layout.contains("\"offset\": [0, 7]"))
+    #expect(layout.contains("[90, 120]"))
+    let picture = try String(contentsOf: scratch.file("docs/pair.svg"), encoding: .utf8)
+    #expect(picture.contains("#000000"))
+  }
+
   @Test func calloutsAreNotedWhereTheyCannotBeSeen() throws {
     let scratch = try Scratch()
     let file = try scratch.write(

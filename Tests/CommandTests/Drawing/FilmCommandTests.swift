@@ -109,6 +109,7 @@ import Testing
     (["-o", "a.gif"], "a.gif: a film cannot be written as '.gif'"),
     (["-o", "a"], "a: a film cannot be written as ''"),
     (["-o", "-"], "-o -: standard output needs a kind"),
+    (["-o", "{state}.png"], "{state}.png: there is no placeholder {state}"),
     (["-o", "a.png", "--kind", "mp4"], "--kind mp4: unknown kind"),
     (["-o", "a.png", "--salt", "x"], "--salt: only applies to SVG"),
     (["-o", "a.png", "--frames", "1"], "--frames 1: a film has 2 to 10000 frames"),
@@ -138,6 +139,29 @@ import Testing
     let outcome = try galley("film", "a.yaml", "b.yaml", "-o", "x.png", folder: scratch.folder)
 
     #expect(outcome.status == 64)
+  }
+
+  @Test func severalScenesAreSeveralFilms() throws {
+    let scratch = try Scratch()
+    for name in ["a.yaml", "b.yaml"] { try scratch.write(scene, to: name) }
+    let options = ["--frames", "3", "--state", "change", "--size", "90,80", "--appearance", "dark"]
+
+    let both = try galley(
+      ["film", "a.yaml", "b.yaml", "-o", "both/{scene}.webp", "-o", "both/{scene}/"] + options,
+      folder: scratch.folder)
+
+    #expect(both.status == 0, "\(both.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.file("both/b").path).sorted()
+        == ["frame-0000.png", "frame-0001.png", "frame-0002.png"])
+    let one = try galley(
+      ["film", "b.yaml", "-o", "one.webp", "-o", "one/"] + options, folder: scratch.folder)
+    #expect(one.status == 0)
+    for (ofBoth, ofOne) in [("b.webp", "one.webp"), ("b/frame-0001.png", "one/frame-0001.png")] {
+      #expect(
+        try Data(contentsOf: scratch.file("both/" + ofBoth))
+          == Data(contentsOf: scratch.file(ofOne)))
+    }
   }
 
   @Test func aSceneThatDoesNotScrollSaysSo() throws {

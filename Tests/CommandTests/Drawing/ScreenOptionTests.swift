@@ -86,7 +86,40 @@ import Testing
     #expect(again.1.contains("1 of 1 files from kept"))
   }
 
-  @Test(arguments: [["inspect"], ["validate"], ["cost"], ["sweep", "-o", "out/"], ["lint"]])
+  @Test(arguments: [
+    ["docs", "-o", "out"], ["sweep", "-o", "out/"],
+    ["film", "-o", "out/{scene}.webp", "--frames", "2"],
+  ])
+  func whatDrawsTakesFromTheCache(command: [String]) throws {
+    let project = try Project([:], recorded: false)
+    let scene = """
+      viewport: { size: [20, 20], scale: 1 }
+      layout: { kind: flow, itemSize: [9, 9] }
+      sections: [{ items: 9 }]
+      """
+    for name in ["a", "b"] { try project.write(scene, to: "scenes/\(name).yaml") }
+    func draw(_ scenes: String, _ more: String...) throws -> ([String: Data], String) {
+      let arguments = [command[0], scenes] + command.dropFirst() + ["--cache", "kept"]
+      let outcome = try project.galley(arguments + more)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return (project.files("out"), outcome.errors)
+    }
+    let first = try draw("scenes")
+    let again = try draw("scenes")
+    let one = try draw("scenes/a.yaml")
+    let dark = try draw("scenes/a.yaml", "--appearance", "dark")
+
+    #expect(first.1.contains("0 of 2 drawings from kept"))
+    #expect(again.1.contains("2 of 2 drawings from kept"))
+    #expect(!first.0.isEmpty && again.0 == first.0)
+    #expect(one.1.contains("1 of 1 drawings from kept"))
+    #expect(dark.1.contains("0 of 1 drawings from kept"))
+  }
+
+  @Test(arguments: [
+    ["inspect"], ["validate"], ["cost"], ["sweep", "-o", "out/"], ["lint"], ["docs", "-o", "out"],
+    ["film", "-o", "out/{scene}.svg", "--to", "0,30", "--frames", "2"],
+  ])
   func aLayoutThatTrapsLeavesTheOtherScenesAlone(command: [String]) throws {
     let project = try Project([:], recorded: false)
     for stunt in ["nothing", "trap"] {
@@ -105,6 +138,10 @@ import Testing
     #expect(outcome.text.contains("trap") || outcome.errors.contains("stopped by a trap"))
     switch command[0] {
     case "inspect", "cost": #expect(outcome.text.contains("nothing"))
+    case "docs":
+      let pages = project.files("out").keys.filter { $0.hasSuffix(".md") }
+      #expect(pages.sorted() == ["README.md", "nothing.md"])
+    case "film": #expect(project.files("out").keys.sorted() == ["nothing.svg"])
     case "sweep": #expect(project.files("out").keys.sorted() == ["nothing-default@2x.png"])
     default: break
     }

@@ -121,6 +121,27 @@ import Testing
     #expect(text("output-of-step") == "")
   }
 
+  @Test(arguments: ["shards", "shards/", " a/b shards", "kept", ":(top)shards"])
+  func shardsOfTheCheckoutAreNotJoined(_ folders: String) throws {
+    try #require(try script("install", ["GALLEY_REF": "v0.1.0"]).status == 0)
+    let brought = try bash(
+      """
+      mkdir -p shards/9 a/b; echo x | tee shards/9/results.json >a/b/results.json; ln -s shards kept
+      git init -q .; git add -f shards kept
+      """, folder: scratch.folder)
+    try #require(brought.status == 0, "\(brought.errors)")
+    let environment = ["GALLEY_COMMAND": "merge", "GALLEY_FOLDERS": folders]
+    let isBrought = !folders.hasPrefix(":")
+
+    let outcome = try script("run", environment)
+
+    #expect(outcome.status == (isBrought ? 2 : 0))
+    #expect(outcome.errors.contains("results come from a run") == isBrought)
+    // What an earlier step has brought is joined.
+    #expect(try script("run", ["GALLEY_COMMAND": "merge", "GALLEY_FOLDERS": "a/b"]).status == 0)
+    #expect(text("calls").hasSuffix("[--][a/b]\n"))
+  }
+
   /// Steps that follow a run that has failed or written nothing have nothing to show.
   @Test func everyStepThatShowsSomethingAsksWhatTheRunWrote() throws {
     let text = try String(

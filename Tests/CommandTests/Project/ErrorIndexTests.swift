@@ -19,8 +19,10 @@ import Testing
     var commands: [String]
     var environment: [String: String] = [:]
     var input: String?
-    /// Whether the commands are run by the `galley` with a layout that crashes.
-    var isStunt = false
+    /// The program that runs the commands: `galley`, or one with layouts that misbehave.
+    var program = "galley"
+    /// Files that are no texts, by their paths.
+    var made: [String: @Sendable () throws -> Data] = [:]
 
     /// The last command as a reader would type it.
     var shown: String {
@@ -42,12 +44,8 @@ import Testing
       from: CGSize(width: 390, height: 2400), to: CGSize(width: 390, height: 2600)),
   ]
 
-  /// Errors that other tests get: `CrashReportTests`, `LocalServerTests`, `CommentTests`, `SceneWarningTests`, and
-  /// the tests of layouts in Swift.
-  private static let seenElsewhere: Set<ErrorCode> = [
-    .bug, .port, .untrusted, .colorProfile, .emptyGlyph, .restlessQueue, .unreachedMethod,
-    .brokenConstraint,
-  ]
+  /// Errors that other tests get: `CrashReportTests`, `LocalServerTests` and `CommentTests`.
+  private static let seenElsewhere: Set<ErrorCode> = [.bug, .port, .untrusted]
 
   /// The headings of the page, by the first digit of the codes below them.
   private static let parts: KeyValuePairs<Character, String> = [
@@ -122,11 +120,14 @@ import Testing
     for (path, text) in example.files {
       try project.write(text, to: path, encoding: example.encoding)
     }
+    for (path, data) in example.made {
+      try data().write(to: project.folder.appendingPathComponent(path))
+    }
     let environment = ["SWIFT_BACKTRACE": "enable=no"].merging(example.environment) { $1 }
     var printed = ""
     for command in example.commands {
       let outcome = try run(
-        example.isStunt ? "StuntLayouts" : "galley", command.split(separator: " ").map(String.init),
+        example.program, command.split(separator: " ").map(String.init),
         input: example.input, environment: environment, folder: project.folder)
       printed = outcome.allErrors + outcome.text
     }
@@ -142,6 +143,30 @@ import Testing
 
   private static func scene(_ code: ErrorCode, _ text: String) -> Example {
     Example(code: code, files: ["scene.yaml": text + "\n"], commands: ["validate scene.yaml"])
+  }
+
+  /// A scene with a layout that has a bug.
+  private static func faulty(_ code: ErrorCode, _ kind: String) -> Example {
+    Example(
+      code: code,
+      files: ["scene.yaml": "layout: { kind: \(kind) }\nsections: [{ items: 3 }]\n"],
+      commands: ["validate scene.yaml"], program: "FaultyLayouts")
+  }
+
+  /// A pixel with a profile that is none.
+  @Sendable private static func pictureWithABrokenProfile() throws -> Data {
+    var picture = Bitmap(width: 1, height: 1)
+    picture[x: 0, y: 0] = SIMD4(200, 80, 60, 255)
+    return try PNGEncoder().encode(picture).with("iCCP", Data("a\0\0none".utf8))
+  }
+
+  /// A font whose glyph for A is a picture without the mark of a PNG file.
+  @Sendable private static func fontWithABrokenGlyph() throws -> Data {
+    var font = try Data(
+      contentsOf: repository.appendingPathComponent("Fixtures/Fonts/bitmaps.ttf"))
+    let mark = try #require(font.range(of: Data([0x89, 0x50, 0x4E, 0x47])))
+    font[mark.lowerBound] = 0
+    return font
   }
 
   private static let good = ["scene.yaml": "sections: [{ items: 3 }]\n"]
@@ -203,7 +228,7 @@ import Testing
     Example(
       code: .layoutStopped,
       files: ["scene.yaml": "layout: { kind: stunt, does: trap }\nsections: [{ items: 3 }]\n"],
-      commands: ["render scene.yaml -o scene.png"], isStunt: true),
+      commands: ["render scene.yaml -o scene.png"], program: "StuntLayouts"),
     Example(
       code: .changesUnknown, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
       commands: ["check --changed=main"],
@@ -212,7 +237,7 @@ import Testing
       code: .commandLimit,
       files: [
         "scene.yaml": "layout: { kind: stunt, does: devour }\nsections: [{ items: 3 }]\n"
-      ], commands: ["inspect scene.yaml --memory-limit 1"], isStunt: true),
+      ], commands: ["inspect scene.yaml --memory-limit 1"], program: "StuntLayouts"),
     Example(code: .editorMessage, commands: ["lsp"], input: "Hello: world\r\n\r\n"),
     Example(
       code: .pictureSize,
@@ -290,6 +315,21 @@ import Testing
       .unknownSymbol,
       "layout: { kind: list }\nsections: [{ rows: [{ text: Alarm, image: carrot }] }]"),
     scene(.missingCharacter, "sections: [{ items: [{ title: \"𓀀\" }] }]"),
+    Example(
+      code: .colorProfile, files: ["scene.yaml": "sections: [{ items: [{ image: old.png }] }]\n"],
+      commands: ["validate scene.yaml"], made: ["old.png": pictureWithABrokenProfile]),
+    Example(
+      code: .emptyGlyph,
+      files: [
+        "scene.yaml": """
+        fonts: [marks.ttf]
+        sections: [{ items: [{ view: mark }] }]
+        views: { mark: { labels: [{ text: A, font: { family: Galley Bitmaps } }] } }
+
+        """
+      ], commands: ["validate scene.yaml"], made: ["marks.ttf": fontWithABrokenGlyph]),
+    faulty(.restlessQueue, "restless"), faulty(.unreachedMethod, "unheard"),
+    faulty(.brokenConstraint, "contradictory"),
     scene(
       .seam,
       """
@@ -304,7 +344,7 @@ import Testing
       files: [
         "scene.yaml":
           "layout: { kind: stunt, does: move }\nsections: [{ items: 3 }]\nstates: [{ name: low, contentOffset: [0, 300] }]\n"
-      ], commands: ["validate scene.yaml"], isStunt: true),
+      ], commands: ["validate scene.yaml"], program: "StuntLayouts"),
     scene(
       .crossedBackground,
       """

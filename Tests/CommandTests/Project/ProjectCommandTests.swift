@@ -148,6 +148,33 @@ import Testing
     #expect(try project.galley("clean").errors == "every golden belongs to a case\n")
   }
 
+  @Test func aFileThatASceneNoLongerAsksForIsToldAndGoes() throws {
+    let project = try Project(["a": 40])
+    let before = project.goldens
+    try project.write("old", to: "Fixtures/Goldens/a/default/accessibility.txt")
+
+    let checked = try project.galley("check")
+
+    #expect(checked.status == 0)
+    #expect(
+      checked.text.contains("1 golden belongs to no case:\n  a/default/accessibility.txt\n"))
+    #expect(try project.galley("check", "--strict").status == 1)
+    #expect(try project.galley("clean", "--orphans").text == "a/default/accessibility.txt\n")
+    #expect(project.goldens == before)
+  }
+
+  @Test func anUpdateRemovesAFileThatASceneNoLongerAsksFor() throws {
+    let project = try Project(["a": 40])
+    let before = project.goldens
+    try project.write("old", to: "Fixtures/Goldens/a/default/accessibility.txt")
+
+    let updated = try project.galley("check", "a", "--update")
+
+    #expect(updated.status == 0)
+    #expect(updated.text.contains("a/default: accepted (accessibility.txt removed)\n"))
+    #expect(project.goldens == before)
+  }
+
   @Test func nothingIsRemovedOnCI() throws {
     let project = try project()
     let before = project.goldens

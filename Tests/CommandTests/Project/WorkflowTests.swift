@@ -415,8 +415,11 @@ private typealias Map = [AnyHashable: Any]
       let outcome = try bash(
         """
         rm -rf output kept; mkdir kept kept/report; echo x > kept/report/summary.md; ln -s kept output
+        mkdir -p shards/9 .galley-cache
+        echo x | tee shards/9/results.json .galley-cache/a >durations.json
         \(script("rm -rf output/report", of: job))
-        test ! -e output; cat kept/report/summary.md
+        for name in output shards .galley-cache durations.json; do test ! -e $name; done
+        cat kept/report/summary.md
         """, folder: project.folder)
       #expect(outcome.status == 0 && outcome.text == "x\n", "\(outcome.errors)")
       let steps = try #require(job["steps"] as? [Map])

@@ -71,5 +71,47 @@ import Testing
     }
   }
 
+  /// What a picture shows and nobody meant, also where a command draws another picture, or none.
+  @Test(
+    arguments: [
+      "render -o a.png", "inspect", "validate", "docs -o pages", "sweep -o a.png", "lint", "cost",
+      "sweep --widths 300,320 -o a.png",
+    ])
+  func everyCommandTellsWhatAPictureShows(_ command: String) throws {
+    let scene = """
+      layout: { kind: flow, itemSize: ["100%", 40.2], minimumLineSpacing: 0.3 }
+      sections: [{ items: 3 }]
+
+      """
+    try scratch.write(scene, to: "seam.yaml")
+    try scratch.write(
+      scene + "allow: [{ rule: GAL610, reason: it is meant }]\n", to: "allowed.yaml")
+    let words = command.split(separator: " ").map(String.init)
+    let usual = try galley(words + ["seam.yaml"], folder: scratch.folder)
+    let strict = try galley(
+      words + ["seam.yaml", "--warnings-as-errors"], folder: scratch.folder)
+    let allowed = try galley(
+      words + ["allowed.yaml", "--warnings-as-errors"], folder: scratch.folder)
+
+    #expect(usual.status == 0)
+    #expect(usual.allErrors.contains("warning: seam.yaml:2:21: cell 0-0 and cell 0-1 should touch"))
+    #expect(strict.status == 65)
+    #expect(allowed.status == 0, "\(allowed.allErrors)")
+    #expect(!allowed.allErrors.contains("should touch"))
+  }
+
+  @Test func aSheetOfScenesTellsTheirWarnings() throws {
+    try scratch.write(
+      """
+      layout: { kind: flow, itemSize: ["100%", 40.2], minimumLineSpacing: 0.3 }
+      sections: [{ items: 3 }]
+      """, to: "seam.yaml")
+    let outcome = try galley(
+      ["sweep", "seam.yaml", "good.yaml", "-o", "a.png"], folder: scratch.folder)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.allErrors.contains("warning: seam.yaml:2:21: cell 0-0 and cell 0-1 should"))
+  }
+
   private func path(_ name: String) -> String { scratch.file(name).path }
 }

@@ -192,6 +192,19 @@ private struct EmptyConfiguration: ContentConfiguration {
       (cell?.contentView as? BarView)?.barFrame == CGRect(x: 20, y: 10, width: 323, height: 50))
   }
 
+  @Test func onlyListCellsHaveALeastHeight() {
+    let list = RowList(CollectionViewListCell.self) { cell, _ in
+      cell.contentConfiguration = BarConfiguration(height: 10)
+    }
+    let plain = RowList(CollectionViewCell.self) { cell, _ in
+      cell.contentConfiguration = BarConfiguration(height: 10)
+    }
+
+    #expect(list.cell()?.bounds.height == 44)
+    // 10 + 10 + 10
+    #expect(plain.cell()?.bounds.height == 30)
+  }
+
   @Test func aConfigurationOfTheSameTypeReusesTheView() {
     let list = RowList(CollectionViewCell.self) { cell, _ in
       cell.contentConfiguration = BarConfiguration(height: 50)

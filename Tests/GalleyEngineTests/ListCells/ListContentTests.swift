@@ -170,6 +170,15 @@ import Testing
     #expect(height(content(.header(), nil)) == 20)
   }
 
+  @Test func aRowIsAtLeast44PointsHigh() {
+    var low = content(.cell(), "Name")
+    low.directionalLayoutMargins = .zero
+    var header = content(.header(), "Name")
+    header.directionalLayoutMargins = .zero
+    #expect(height(low) == 44)
+    #expect(height(header) == 20.5)
+  }
+
   @Test func marginsAndPaddingsOfTheAppCount() {
     var own = content(.subtitleCell(), "Name", "More")
     own.directionalLayoutMargins = DirectionalEdgeInsets(

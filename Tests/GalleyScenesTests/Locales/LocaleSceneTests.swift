@@ -170,6 +170,37 @@ import Testing
     #expect(scene.warnings.first?.hint == "add it to 'App.xcstrings'")
   }
 
+  @Test func theNumberBesideATextChoosesItsForm() throws {
+    let catalog = """
+      { "sourceLanguage": "en", "strings": { "%lld left": { "localizations": {
+        "en": { "variations": { "plural": {
+          "one": { "stringUnit": { "value": "the last one" } },
+          "other": { "stringUnit": { "value": "%lld left" } } } } },
+        "pl": { "variations": { "device": { "other": { "variations": { "plural": {
+          "few": { "stringUnit": { "value": "%lld sztuki" } },
+          "other": { "stringUnit": { "value": "%lld sztuk" } } } } } } } } } } } }
+      """
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.write(catalog, to: "App.xcstrings")
+    try folder.write(
+      """
+      layout: { kind: flow }
+      sections:
+        - items:
+            - { title: "{count} left", fields: { count: "1" } }
+            - { title: "{count} left", fields: { count: "3" } }
+            - { title: "{count} left", fields: { count: many } }
+      strings: [App.xcstrings]
+      variants: { locale: [en, pl] }
+      """, to: "scene.yaml")
+    let scene = try SceneLoader().load(path: folder.path + "/scene.yaml")
+
+    #expect(try titles(scene, "default@en") == ["the last one", "{count} left", "{count} left"])
+    #expect(
+      try titles(scene, "default@pl") == ["{count} sztuk", "{count} sztuki", "{count} sztuk"])
+  }
+
   @Test(arguments: [
     ("App.xcstrings", "{", "'App.xcstrings' is wrong in line 1"),
     ("App.xcstrings", "{}", "'App.xcstrings' is not a String Catalog"),

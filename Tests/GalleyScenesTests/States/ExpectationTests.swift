@@ -150,6 +150,17 @@ import Testing
         == "cell 0-0 is at 5 10 100 60.25, and at 50 10 100 60.25 with 200")
   }
 
+  @Test func itemsWithoutHeightAreElements() throws {
+    // A query leaves them out; `galley inspect --all` lists them as well.
+    let text = Self.text("{ count: 4, among: cells }, { target: cell 0-3, height: 0 }")
+      .replacingOccurrences(of: "items: 4", with: "items: [{}, {}, {}, { size: [100, 0] }]")
+    let scene = try load(text)
+    let checker = ExpectationChecker(SceneStage(scene, in: scene.states[0]))
+    for expected in scene.expectations {
+      #expect(checker.failure(of: expected.claim) == nil)
+    }
+  }
+
   // MARK: Variants
 
   @Test func aClaimMayBeForSomeVariants() throws {

@@ -55,8 +55,8 @@ private final class FormController: UIViewController, UIPickerViewDataSource, UI
     #expect(alert.presentingViewController === form)
     #expect(shown.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
     #expect(shown.shownButtons == ["Cancel", "Delete"])
-    // Lines of 20.5 and 16: 20 + 20.5 + 4 + 16 + 12 + 30 + 20 + 44 = 166.5, rounded to pixels.
-    #expect(shown.subviews.first?.frame == CGRect(x: 35, y: 317, width: 320, height: 166.5))
+    // Lines of 20.5 and 18: 20 + 20.5 + 4 + 18 + 12 + 30 + 20 + 44 = 168.5, rounded to pixels.
+    #expect(shown.subviews.first?.frame == CGRect(x: 35, y: 316, width: 320, height: 168.5))
     #expect(alert.textFields?.first?.placeholder == "Reason")
 
     alert.touch(alert.actions[0])

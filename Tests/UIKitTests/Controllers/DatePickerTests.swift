@@ -43,6 +43,18 @@ import Testing
     #expect(picker.minuteInterval == 1)
   }
 
+  // UIKit: the longest countdown is 23 hours and 59 minutes.
+  @Test(
+    arguments: [
+      (-60, "0 hours", "0 min"), (86_400, "23 hours", "59 min"), (.infinity, "23 hours", "59 min"),
+      (.nan, "0 hours", "0 min"),
+    ] as [(TimeInterval, String, String)])
+  func aCountdownStaysInADay(seconds: TimeInterval, hours: String, minutes: String) {
+    let picker = picker(.countDownTimer)
+    picker.countDownDuration = seconds
+    #expect(selected(picker) == [hours, minutes])
+  }
+
   @Test func aDateStaysBetweenItsLimits() {
     let picker = picker(.date)
     picker.maximumDate = date - 86_400

@@ -13,6 +13,7 @@
     """
     # Measured against UIKit
 
+    See how far Galley's views are UIKit's. \
     `Fixtures/Vectors/uikit-views-measured.json` has \(results.count) facts about real UIKit from \
     public programs, pictures and tests, each with its source and tolerance; a test asks Galley \
     \(asked) of them, and \(right) of its answers are UIKit's.

@@ -8,16 +8,13 @@ extension MeasuredReason {
       .open, "the fonts of the measured texts are not known",
       ["table/subtitle cell at the usual text size"]),
     MeasuredReason(
-      .open, "alerts have the texts of iOS 18 in the width of iOS 26",
-      ["label/lines of an alert's title and message"]),
-    MeasuredReason(
       .open, "marks and grips of rows keep their size at large text sizes",
       ["table/editing mark at accessibilityLarge"]),
     MeasuredReason(
       .open, "a label before a nested stack is stretched",
       ["stack/a nested stack is stretched before a label"]),
     MeasuredReason(
-      .open, "films end a scroll when half a point is left, and spring back with 10 per second",
-      ["scroll/the deceleration ends at", "scroll/spring after running into an end"]),
+      .open, "films end a scroll when half a point is left",
+      ["scroll/the deceleration ends at"]),
   ]
 }

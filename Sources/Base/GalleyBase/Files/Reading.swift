@@ -57,10 +57,27 @@ package func readingFile<Value>(
 package func readFile(
   _ path: String, _ reach: Reach, upTo limit: Int
 ) throws(SystemError) -> Data {
-  let data = try readingFile(path, reach) { descriptor, _ in
-    try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).read(upToCount: limit + 1)
+  try readingFile(path, reach) { file, status in
+    readBytes(min(Int(status.st_size), limit + 1), of: file)
+  }.get()
+}
+
+/// The first bytes of an open file: a number of them, or fewer where it ends before that.
+package func readBytes(_ count: Int, of file: Int32) -> Result<Data, SystemError> {
+  var data = Data(count: count)
+  var filled = 0
+  var failure: SystemError?
+  data.withUnsafeMutableBytes { bytes in
+    while filled < count {
+      let new = read(file, bytes.baseAddress?.advanced(by: filled), count - filled)
+      if new < 0, errno == EINTR { continue }
+      if new < 0 { failure = SystemError.last }
+      if new <= 0 { break }
+      filled += new
+    }
   }
-  return data ?? Data()
+  if let failure { return .failure(failure) }
+  return .success(data.prefix(filled))
 }
 
 /// What there is at a path; a link is followed as for reading.

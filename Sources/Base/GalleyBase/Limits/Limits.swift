@@ -17,6 +17,10 @@ package enum SceneLimits {
   ///
   /// Aliases of aliases double with each line.
   package static let maximumValues = 1_000_000
+  /// How many keys a map may have.
+  ///
+  /// A view takes some 10 kB, whether an item shows it or not.
+  package static let maximumKeys = 20_000
   /// How many mistakes of one file are printed; the rest are counted.
   ///
   /// A person reads the first ones.
@@ -33,7 +37,7 @@ package enum SceneLimits {
   ///
   /// Measuring a text takes time that grows with its length.
   package static let maximumTextLength = 20_000
-  /// How many Unicode characters a label's text may have once its placeholders are filled in.
+  /// How many Unicode characters a label may have with its placeholders filled in.
   ///
   /// No further characters are laid out.
   package static let maximumFilledTextLength = 100_000
@@ -61,7 +65,7 @@ package enum SceneLimits {
   ///
   /// Each has views of its own: some 15 kB, and a seventh of a millisecond.
   package static let maximumVisibleElements = 20_000
-  /// How often elements may be placed in one layout pass, while they still ask for other sizes.
+  /// How often one layout pass may place elements that still ask for other sizes.
   ///
   /// Each element that becomes smaller makes room for others, which are asked in turn.
   package static let maximumPlacements = 2_000_000
@@ -89,7 +93,7 @@ package enum SceneLimits {
   ///
   /// Each is a case of its own for every state.
   package static let maximumVariants = 1000
-  /// How many locales a scene may be shown in, and how many languages a folder of texts may have.
+  /// How many locales a scene, and how many languages a folder of texts may have.
   ///
   /// The scene is read once for each.
   package static let maximumLocales = 100
@@ -133,7 +137,7 @@ package enum PictureLimits {
   ///
   /// A file of a few kilobytes may ask for hundreds of passes over a large picture; this is 20 of the largest.
   package static let maximumScanPixels = 1_280_000_000
-  /// The largest colour profile of a picture, in bytes; the colours of a picture with a larger one are taken as sRGB.
+  /// The largest colour profile, in bytes; with a larger one, colours are taken as sRGB.
   ///
   /// A few hundred kilobytes are usual; a small file may hold much more than it seems.
   package static let maximumProfileSize = 4 << 20
@@ -169,7 +173,7 @@ package enum PictureLimits {
 
 /// How large pictures may be that are drawn.
 package enum RenderLimits {
-  /// The longest side of a bitmap, and the longest row of any picture, in device pixels.
+  /// The longest side of a bitmap, and row of any picture, in device pixels.
   ///
   /// Cairo stores coordinates in 16 bits.
   package static let maximumSide = 32_767
@@ -201,11 +205,11 @@ package enum RenderLimits {
   ///
   /// Viewers have smaller stacks.
   package static let maximumSVGDepth = 200
-  /// How many rows of pixels the edges of an outline may cross together, the two sides of its lines counted.
+  /// How many rows of pixels the edges of an outline may cross; a line has two sides.
   ///
   /// Cairo takes up to two seconds for as many where edges cross each other.
   package static let maximumEdgeRows = 4_000_000
-  /// The largest standard deviation of a shadow, in device pixels, or in points in SVG; larger values count as this one.
+  /// The largest sigma of a shadow, in device pixels (SVG: points); more is clamped.
   ///
   /// A wider blur is a flat colour.
   package static let maximumSigma = 4096

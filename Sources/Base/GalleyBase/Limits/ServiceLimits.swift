@@ -6,7 +6,7 @@ package enum ResultLimits {
   ///
   /// Comparing takes a second for some megabytes.
   package static let maximumTextSize = 16 << 20
-  /// How many lines of a `layout.json`, `list.txt`, film text or SVG document are compared.
+  /// How many lines of a layout, list, film text or SVG document are compared.
   ///
   /// Each line that differs is looked at by itself.
   package static let maximumLines = 2_000_000
@@ -38,7 +38,7 @@ package enum ResultLimits {
 
 /// How large the reports about a run may be.
 package enum ReportLimits {
-  /// How many bytes of pictures the report's page contains; the rest are files beside it.
+  /// How many bytes of pictures the report's page contains; others are files.
   ///
   /// Browsers become slow with larger pages, and pages in mails and artifacts are opened alone.
   package static let maximumPictures = 8 << 20
@@ -62,7 +62,7 @@ package enum ReportLimits {
   ///
   /// They are uploaded for every run that differs.
   package static let maximumCommentPictures = 8 << 20
-  /// How many pages of a pull request's comments are searched for Galley's own; a page has 100.
+  /// How many pages of 100 comments of a pull request are searched for Galley's own.
   ///
   /// Each is a request.
   package static let maximumCommentPages = 20
@@ -70,7 +70,7 @@ package enum ReportLimits {
   ///
   /// A second try helps where a first one hangs.
   package static let maximumRequestTime = 30
-  /// The longest time that GitHub's API may take for all tries of all requests of a comment together, in seconds.
+  /// The longest time for all requests of a comment to GitHub's API, in seconds.
   ///
   /// A machine of a CI system is paid by the minute.
   package static let maximumCommentTime = 120
@@ -102,7 +102,7 @@ package enum CacheLimits {
   ///
   /// A cache that hangs must not keep a run waiting.
   package static let maximumSilence = 10
-  /// The longest time that fetching may take, and storing, in seconds, unless `--cache-timeout` says otherwise.
+  /// The longest time to fetch, and to store, in seconds (`--cache-timeout`).
   ///
   /// Drawing is often faster than a slow network.
   package static let maximumTransferTime = 60
@@ -118,7 +118,7 @@ package enum LayoutLimits {
   ///
   /// Each item looks for the shortest of them.
   package static let maximumColumns = 1000
-  /// How many cells a group of a compositional layout holds; further ones are in the next group.
+  /// How many cells a group of a compositional layout holds; more start another.
   ///
   /// The places in a group are stored one by one.
   package static let maximumGroupCells = 100_000
@@ -182,11 +182,11 @@ package enum WatchLimits {
   ///
   /// The system has room for a limited number; changes elsewhere are looked for every half second.
   package static let maximumFolders = 4096
-  /// The longest time in which further changes are awaited after a first one, in milliseconds.
+  /// The longest wait for further changes after a first one, in milliseconds.
   ///
   /// Programs that write without a pause must not keep the picture from changing.
   package static let maximumGathering = 100
-  /// The longest time in which the end of a file that is being written is awaited, in milliseconds.
+  /// The longest wait for the end of a file that is being written, in milliseconds.
   ///
   /// Half a scene is not a scene; a program may keep a file open.
   package static let maximumWriting = 250
@@ -202,7 +202,7 @@ package enum LanguageServerLimits {
   ///
   /// It holds a scene of the largest size with escapes.
   package static let maximumBody = 64 << 20
-  /// The longest time in which messages that arrived together are answered, in seconds; the server ends then.
+  /// The longest time to answer messages that arrived together, in seconds.
   ///
   /// An editor starts it again.
   package static let maximumRequestTime = 60
@@ -214,7 +214,7 @@ package enum LanguageServerLimits {
 
 /// How much a command may use.
 package enum CommandLimits {
-  /// The longest time for a scene, a state or a case, in seconds, unless `--time-limit` says otherwise.
+  /// The longest time for a scene, a state or a case, in seconds (`--time-limit`).
   ///
   /// A command must end, whatever a file asks for.
   package static let maximumTime = 900

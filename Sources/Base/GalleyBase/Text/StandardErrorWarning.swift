@@ -4,8 +4,8 @@ import Foundation
 ///
 /// - Parameters:
 ///   - problem: What is wrong.
-///   - hint: What can be done.
-package func tellOnStandardError(_ problem: String, hint: String) {
-  let lines = ["warning: " + problem, "  hint: " + hint].map { $0.harmless + "\n" }
-  FileHandle.standardError.write(Data(lines.joined().utf8))
+///   - hint: What can be done; nil where the problem says it.
+package func tellOnStandardError(_ problem: String, hint: String?) {
+  let lines = ["warning: " + problem] + (hint.map { ["  hint: " + $0] } ?? [])
+  FileHandle.standardError.write(Data(lines.map { $0.harmless + "\n" }.joined().utf8))
 }

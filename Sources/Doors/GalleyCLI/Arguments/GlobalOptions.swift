@@ -26,14 +26,23 @@ struct GlobalOptions: Equatable {
     case warningsAsErrors = "--warnings-as-errors"
     case systemFonts = "--system-fonts"
 
-    /// What the option turns on; nil for one that has a value.
-    var flag: WritableKeyPath<GlobalOptions, Bool>? {
+    /// What the option sets.
+    var meaning: Meaning {
       switch self {
-      case .warningsAsErrors: \.warningsAreErrors
-      case .systemFonts: \.usesSystemFonts
-      case .color, .timeLimit, .memoryLimit: nil
+      case .color: .color
+      case .timeLimit: .number(\.timeLimit, 1...86400)
+      case .memoryLimit: .number(\.memoryLimit, 1...1024)
+      case .warningsAsErrors: .flag(\.warningsAreErrors)
+      case .systemFonts: .flag(\.usesSystemFonts)
       }
     }
+  }
+
+  /// What an option sets, and to which values.
+  private enum Meaning {
+    case color
+    case number(WritableKeyPath<GlobalOptions, Int>, ClosedRange<Int>)
+    case flag(WritableKeyPath<GlobalOptions, Bool>)
   }
 
   /// Takes the options out of arguments; the last one of a name counts.
@@ -54,30 +63,29 @@ struct GlobalOptions: Equatable {
         others.append(argument)
         continue
       }
-      if let flag = name.flag {
+      if case .flag(let flag) = name.meaning {
         guard parts.count == 1 else {
           throw CommandFailure(.usage, "\(name.rawValue) takes no value")
         }
         options[keyPath: flag] = true
         continue
       }
-      try options.set(name, parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? "")
+      let word = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
+      if case .number(let number, let range) = name.meaning {
+        options[keyPath: number] = try Self.number(word, of: name, in: range)
+      } else {
+        options.color = try color(word, of: name)
+      }
     }
     return (options, others)
   }
 
-  private mutating func set(_ name: Name, _ word: String) throws(CommandFailure) {
-    switch name {
-    case .color:
-      guard let choice = ColorChoice(rawValue: word) else {
-        let words = ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure(.usage, "\(name.rawValue): '\(word)' is not one of \(words)")
-      }
-      color = choice
-    case .timeLimit: timeLimit = try Self.number(word, of: name, in: 1...86400)
-    case .warningsAsErrors, .systemFonts: break
-    case .memoryLimit: memoryLimit = try Self.number(word, of: name, in: 1...1024)
+  private static func color(_ word: String, of name: Name) throws(CommandFailure) -> ColorChoice {
+    guard let choice = ColorChoice(rawValue: word) else {
+      let words = ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure(.usage, "\(name.rawValue): '\(word)' is not one of \(words)")
     }
+    return choice
   }
 
   private static func number(

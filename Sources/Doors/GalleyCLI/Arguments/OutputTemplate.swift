@@ -33,7 +33,7 @@ struct OutputTemplate {
   /// In a folder (an existing one, or a path that ends in `/`), files get default names.
   /// - Throws: `CommandFailure` (64) when the kind of file or a placeholder is unknown.
   init(_ argument: String, to kind: Kind?) throws(CommandFailure) {
-    try Self.checkPlaceholders(in: argument)
+    try Self.checkPlaceholders(in: argument, among: Self.placeholders)
     try self.init(checked: argument, to: kind)
     named = Self.named(in: pattern)
   }
@@ -75,14 +75,22 @@ struct OutputTemplate {
     (pattern, self.kind) = (argument, found)
   }
 
-  private static func named(in pattern: String) -> String {
+  /// The path up to the first name with a placeholder.
+  static func named(in pattern: String) -> String {
     guard let brace = pattern.firstIndex(of: "{") else { return pattern }
     guard let slash = pattern[..<brace].lastIndex(of: "/") else { return "." }
     return slash == pattern.startIndex ? "/" : String(pattern[..<slash])
   }
 
-  /// Refuses a name in braces that no picture replaces: all pictures would go into one file.
-  private static func checkPlaceholders(in argument: String) throws(CommandFailure) {
+  /// Refuses a name in braces that nothing replaces: all pictures would go into one file.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument of `-o`.
+  ///   - placeholders: The names that are replaced.
+  /// - Throws: `CommandFailure` (64) with the first other name.
+  static func checkPlaceholders(
+    in argument: String, among placeholders: [String]
+  ) throws(CommandFailure) {
     for piece in argument.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = piece.firstIndex(of: "}") else { continue }
       let name = String(piece[..<end])

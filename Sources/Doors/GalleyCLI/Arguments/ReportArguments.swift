@@ -73,7 +73,8 @@ struct ReportArguments: ParsableArguments {
     let options = ReportOptions(
       durations: folders.resultFolder.durations(), strict: isStrict,
       workspace: environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) },
-      goldens: folders.goldens, goldenReach: folders.store.reach)
+      goldens: folders.places.folder, template: folders.places,
+      goldenReach: folders.store.reach)
     var page: String?
     for kind in ReportKind.allCases where kinds.contains(kind) {
       let files = try Self.files(kind, results, folders.resultFolder, options)

@@ -36,12 +36,6 @@ struct SceneArguments: ParsableArguments {
     }
   }
 
-  /// The bytes of a scene; nil when its file has been removed.
-  func data(of item: Loaded) -> Data? { item.input ?? (try? loader.contents(of: item.file)) }
-
-  /// What reads the scenes.
-  var loader: SceneLoader { SceneLoader(allowedFolders: allowPath) }
-
   /// Reads all scenes, and reports the mistakes in all files before the command does anything.
   ///
   /// Scenes with mistakes are left out; the command goes on without them, and ends with 65.

@@ -9,13 +9,16 @@ struct StoreArguments: ParsableArguments {
   static let defaultScenes = "Fixtures/Scenes"
   static let defaultGoldens = "Fixtures/Goldens"
   static let defaultResults = "output/results"
+  static let goldensHelp = ArgumentHelp(
+    "The folder of goldens, or with {folder}, {scene} and {state} the folder of each case.",
+    valueName: "folder")
 
   @Option(
     name: .customLong("scenes"),
     help: ArgumentHelp("The folder of scenes.", valueName: "folder"), completion: .directory)
   var scenesFolder = defaultScenes
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"), completion: .directory)
+  @Option(help: goldensHelp, completion: .directory)
   var goldens = defaultGoldens
 
   @Option(
@@ -25,6 +28,20 @@ struct StoreArguments: ParsableArguments {
 
   @Option(help: SceneArguments.allowPathHelp, completion: .directory)
   var allowPath: [String] = []
+
+  func validate() throws { try Self.check(goldens: goldens) }
+
+  /// Checks what `--goldens` says.
+  ///
+  /// - Parameter goldens: A folder or a template.
+  /// - Throws: `ValidationError` for a template that cannot be one.
+  static func check(goldens: String) throws {
+    do throws(GoldenTemplate.Problem) {
+      _ = try GoldenTemplate(goldens)
+    } catch {
+      throw ValidationError("--goldens \(goldens): \(error.reason)")
+    }
+  }
 
   /// The folders as values.
   var folders: ProjectFolders {
@@ -40,10 +57,18 @@ struct ProjectFolders {
   var results = StoreArguments.defaultResults
   var allowPath: [String] = []
 
+  /// Where the goldens are; commands have refused what is no template.
+  var places: GoldenTemplate {
+    (try? GoldenTemplate(goldens)) ?? GoldenTemplate(folder: goldens)
+  }
+
   var store: GoldenStore {
-    let root = URL(fileURLWithPath: goldens).standardizedFileURL
-    return GoldenStore(
-      root: root, reach: reach(of: goldens, at: root, StoreArguments.defaultGoldens))
+    let template = places
+    let root = URL(fileURLWithPath: template.folder).standardizedFileURL
+    var store = GoldenStore(
+      root: root, reach: reach(of: template.folder, at: root, StoreArguments.defaultGoldens))
+    store.template = template
+    return store
   }
   var resultFolder: ResultFolder {
     let root = URL(fileURLWithPath: results).standardizedFileURL

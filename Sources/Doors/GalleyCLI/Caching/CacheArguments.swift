@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import GalleyGeometry
 import GalleyHub
+import GalleyRaster
 import GalleyService
 
 /// The cache of drawings that a command uses.
@@ -55,6 +56,16 @@ struct CacheArguments: ParsableArguments {
     }
   }
 
+  /// Whether drawings are cached.
+  var isUsed: Bool { !cache.isEmpty }
+
+  /// Opens the folder for the workers of a command; nil when none is given.
+  ///
+  /// - Throws: `CommandFailure` (2) when the cache or the fonts cannot be used.
+  func open() throws(CommandFailure) -> DrawingCache? {
+    isUsed ? try self.open(for: Pipeline.make()) : nil
+  }
+
   /// Opens the folder for a pipeline; nil when none is given.
   ///
   /// - Throws: `CommandFailure` (2) when the cache cannot be used.
@@ -86,6 +97,34 @@ struct CacheArguments: ParsableArguments {
     }
     let drawings = try open(temporary.url, for: pipeline)
     return CheckCache(drawings, folder: nil, temporary: temporary, shared: shared)
+  }
+
+  /// Where the durations of earlier runs are: at the address if there is one, because all machines have that.
+  ///
+  /// - Parameter timeLimit: The longest time for fetching them, and for storing them, in seconds.
+  /// - Returns: The place.
+  /// - Throws: `CommandFailure`: 64 without a cache or a secret, 2 when the folder cannot be created.
+  func placeOfDurations(timeLimit: Double) throws(CommandFailure) -> SharedDurations.Place {
+    if let address = address.flatMap(CacheAddress.init) {
+      let access = CacheEnvironment()
+      let client = try access.client(of: address, named: "--cache", timeLimit: timeLimit)
+      guard let client else {
+        throw CommandFailure(
+          .usage, "--durations cache: \(address) cannot be used: \(access.secretProblem)",
+          hint: "all machines have the same secret: openssl rand -hex 32")
+      }
+      return .address(client)
+    }
+    guard let folder else {
+      throw CommandFailure(.usage, "--durations cache: there is no --cache")
+    }
+    do throws(CacheError) {
+      let drawings = try DrawingCache(
+        in: URL(fileURLWithPath: folder), surroundings: ContentHash([]))
+      return .folder(drawings)
+    } catch {
+      throw failure(error)
+    }
   }
 
   /// The cache at the address; nil, with a note, when there is no secret that signs what is stored there.
@@ -120,16 +159,17 @@ struct CacheArguments: ParsableArguments {
     Terminal.note("warning: --cache \(problem); drawings of this run are not cached")
   }
 
-  /// Removes old entries if the folder is too large, and prints how many files of a run came from the cache.
+  /// Removes old entries if the folder is too large, and prints how much of a run came from the cache.
   ///
   /// - Parameters:
-  ///   - keptCount: How many files came from the cache.
+  ///   - keptCount: How many came from the cache.
   ///   - count: How many the run has.
+  ///   - things: What they are.
   ///   - problem: Why some could not be cached; nil when there was no such error.
-  func finish(_ keptCount: Int, of count: Int, problem: String?) {
+  func finish(_ keptCount: Int, of count: Int, _ things: String = "files", problem: String?) {
     guard let folder else { return }
     if let problem { Self.warn(problem) }
     CacheFolder(URL(fileURLWithPath: folder)).prune()
-    Terminal.note("\(keptCount) of \(count) files from \(folder)")
+    Terminal.note("\(keptCount) of \(count) \(things) from \(folder)")
   }
 }

@@ -29,18 +29,31 @@ struct CheckChoice: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The durations of earlier runs, for --shard; by default durations.json in the results folder.",
+      "The durations of earlier runs, for --shard: a file, by default durations.json in the results folder, or 'cache': those that are stored at --cache.",
       valueName: "file"), completion: .file())
   var durations: String?
+
+  func validate() throws {
+    if durations == SharedDurations.argument, shard == nil {
+      throw ValidationError("--durations cache divides a run into parts: it needs --shard")
+    }
+  }
 
   /// Whether an option may leave out cases because of their name, their files or their last result.
   var isNarrowing: Bool { !filter.isEmpty || lastFailed || changed != nil }
 
   /// The selected cases; nil when only failed cases are selected and there are none.
   ///
-  /// - Throws: `CommandFailure`: 66 when no case is left, 2 when the last results cannot be read or Git fails.
+  /// - Parameters:
+  ///   - selection: The cases that arguments name.
+  ///   - folders: The folders of the project.
+  ///   - cache: The cache, which may have the durations.
+  ///   - timeLimit: The longest time for fetching these, in seconds.
+  /// - Returns: The cases of this command.
+  /// - Throws: `CommandFailure`: 66 when no case is left, 2 when the last results or the durations cannot be read or Git fails.
   func plan(
-    _ selection: CaseSelection, in folders: ProjectFolders
+    _ selection: CaseSelection, in folders: ProjectFolders, _ cache: CacheArguments,
+    timeLimit: Double
   ) throws(CommandFailure) -> CheckPlan? {
     var (cases, invalid) = (selection.cases, selection.invalid)
     if !filter.isEmpty {
@@ -72,9 +85,29 @@ struct CheckChoice: ParsableArguments {
       throw CommandFailure(
         .nothingFound, "no case is left to check", hint: "galley list shows the cases")
     }
+    let number = try shardNumber()
+    if let number, durations == SharedDurations.argument {
+      let shared = try sharedDurations(of: number, folders.scenes, cache, timeLimit: timeLimit)
+      var plan = CheckPlan(cases, invalid, shard: number, durations: try shared.ofRun())
+      plan.shared = shared
+      return plan
+    }
     return CheckPlan(
-      cases, invalid, shard: try shardNumber(),
-      durations: try recordedDurations(in: folders.resultFolder))
+      cases, invalid, shard: number, durations: try recordedDurations(in: folders.resultFolder))
+  }
+
+  /// The durations in the cache; a run without a name has none.
+  private func sharedDurations(
+    of shard: ShardNumber, _ scenes: String, _ cache: CacheArguments, timeLimit: Double
+  ) throws(CommandFailure) -> SharedDurations {
+    guard let run = ShardEngine.run(in: ProcessInfo.processInfo.environment) else {
+      throw CommandFailure(
+        .usage, "--durations cache: nothing says which run this is part of",
+        hint: "set \(ShardEngine.ownRun) to a name, the same in all parts and new in each run")
+    }
+    return SharedDurations(
+      place: try cache.placeOfDurations(timeLimit: timeLimit), run: run,
+      scenes: (scenes as NSString).lastPathComponent, shard: shard)
   }
 
   /// The part of the run that this command checks; nil for all of it.
@@ -134,17 +167,30 @@ struct CheckPlan {
   var invalid: [InvalidScene]
   var planned: [String]
   var shard: ShardNumber?
+  /// The seconds that cases took in earlier runs.
+  var durations: [String: Double]
+  /// Where the seconds of this run are stored for later ones; nil for a file.
+  var shared: SharedDurations?
 
   init(
     _ cases: [SceneCase], _ invalid: [InvalidScene], shard: ShardNumber?,
     durations: [String: Double]
   ) {
     planned = (cases.map(\.name) + invalid.map(\.name)).sorted()
-    (self.cases, self.invalid, self.shard) = (cases, invalid, shard)
+    (self.cases, self.invalid, self.shard, self.durations) = (cases, invalid, shard, durations)
     guard let shard else { return }
     let part = ShardPlan(planned, durations: durations, count: shard.count)
     let own = Set(part.names(of: shard))
     self.cases = cases.filter { own.contains($0.name) }
     self.invalid = invalid.filter { own.contains($0.name) }
+  }
+
+  /// Stores the seconds of this part in the cache; a case that was not drawn this time keeps those it had.
+  ///
+  /// - Parameter new: The seconds of this run by the name of the case.
+  func storeDurations(_ new: [String: Double]) {
+    guard let shared else { return }
+    let own = Set(cases.map(\.name))
+    shared.store(durations.merging(new) { $1 }.filter { own.contains($0.key) })
   }
 }

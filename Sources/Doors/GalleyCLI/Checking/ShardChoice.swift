@@ -37,6 +37,8 @@ struct ShardEngine: Sendable {
   var step: String?
   /// The variable that names a file whose existence says that the command knows of parts.
   var acknowledgement: String?
+  /// The variable that has the same value in all parts of a run, also when one is tried again, and another in each run.
+  var run: String?
 
   /// A number that is known, or the variable that has it.
   enum Number: Sendable {
@@ -47,6 +49,9 @@ struct ShardEngine: Sendable {
   /// The variable that says of how many parts, where an engine does not.
   static let ownCount = "GALLEY_SHARDS"
 
+  /// The variable with a name for the run, where an engine has none.
+  static let ownRun = "GALLEY_RUN"
+
   /// All engines that are known; where several have set their variables, the first one started the command.
   static let all = [
     ShardEngine(
@@ -54,21 +59,41 @@ struct ShardEngine: Sendable {
       acknowledgement: "TEST_SHARD_STATUS_FILE"),
     ShardEngine(
       name: "Slurm", index: "SLURM_ARRAY_TASK_ID", first: .variable("SLURM_ARRAY_TASK_MIN"),
-      count: "SLURM_ARRAY_TASK_COUNT", step: "SLURM_ARRAY_TASK_STEP"),
+      count: "SLURM_ARRAY_TASK_COUNT", step: "SLURM_ARRAY_TASK_STEP", run: "SLURM_ARRAY_JOB_ID"),
     ShardEngine(
       name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", first: .known(0),
-      count: "AWS_BATCH_JOB_ARRAY_SIZE"),
+      count: "AWS_BATCH_JOB_ARRAY_SIZE", run: "AWS_BATCH_JOB_ID"),
     ShardEngine(
       name: "Kubernetes", index: "JOB_COMPLETION_INDEX", first: .known(0), count: ownCount),
     ShardEngine(
-      name: "GitLab", index: "CI_NODE_INDEX", first: .known(1), count: "CI_NODE_TOTAL"),
+      name: "GitLab", index: "CI_NODE_INDEX", first: .known(1), count: "CI_NODE_TOTAL",
+      run: "CI_PIPELINE_ID"),
     ShardEngine(
-      name: "CircleCI", index: "CIRCLE_NODE_INDEX", first: .known(0), count: "CIRCLE_NODE_TOTAL"),
+      name: "CircleCI", index: "CIRCLE_NODE_INDEX", first: .known(0), count: "CIRCLE_NODE_TOTAL",
+      run: "CIRCLE_WORKFLOW_ID"),
     ShardEngine(
       name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", first: .known(0),
-      count: "BUILDKITE_PARALLEL_JOB_COUNT"),
+      count: "BUILDKITE_PARALLEL_JOB_COUNT", run: "BUILDKITE_BUILD_ID"),
     ShardEngine(name: "GNU parallel", index: "PARALLEL_SEQ", first: .known(1), count: ownCount),
   ]
+}
+
+extension ShardEngine {
+  /// What all parts of a run have in common; nil where no variable says it.
+  ///
+  /// GitHub starts parts by a matrix, which names each part on the command line.
+  ///
+  /// - Parameter environment: The process's environment.
+  /// - Returns: The variable and its value.
+  static func run(in environment: [String: String]) -> String? {
+    for name in [ownRun, "GITHUB_RUN_ID"] + all.compactMap(\.run) {
+      guard let value = environment[name], !value.isEmpty else { continue }
+      // AWS Batch writes the number of the part behind a colon.
+      let shared = name == "AWS_BATCH_JOB_ID" ? String(value.prefix { $0 != ":" }) : value
+      return "\(name)=\(shared)"
+    }
+    return nil
+  }
 }
 
 /// The part of a run that an engine has given to this command.

@@ -81,7 +81,7 @@ struct CheckCommand: ParsableCommand {
     let selection = try times.measure(.read) {
       try CaseSelection(scenes, in: folders, jobs: try many.count)
     }
-    let plan = try choice.plan(selection, in: folders)
+    let plan = try choice.plan(selection, in: folders, keeping, timeLimit: cacheTimeout)
     guard let plan else {
       Terminal.note("no case failed in the last run")
       return
@@ -90,6 +90,9 @@ struct CheckCommand: ParsableCommand {
     let old = try against.map { commit throws(CommandFailure) in try goldens(of: commit) }
     let results = try withExtendedLifetime((lock, old)) {
       try check(plan, with: old?.store ?? folders.store, isWhole: selection.isWhole, &times)
+    }
+    if selection.isWhole, !choice.isNarrowing, results.complete {
+      plan.storeDurations(folders.resultFolder.durations())
     }
     timing.tell(times)
     try RunEnding(strict: strict, format: format, reports: reports).tell(results, folders)
@@ -103,8 +106,9 @@ struct CheckCommand: ParsableCommand {
       throw CommandFailure(
         .failure, "a temporary folder for the goldens of \(commit) cannot be created")
     }
-    let root = try GitChanges.export(project.goldens, of: commit, in: folder.url)
-    let store = GoldenStore(root: root, reach: Reach(named: root.path))
+    let root = try GitChanges.export(folders.places.folder, of: commit, in: folder.url)
+    var store = GoldenStore(root: root, reach: Reach(named: root.path))
+    store.template = folders.places
     let index = try CommandFailure.wrap { () throws(GoldenError) in try store.index() }
     guard index == nil || !store.paths.isEmpty else {
       throw CommandFailure(
@@ -170,12 +174,11 @@ struct CheckCommand: ParsableCommand {
     times?.add(output.drawing, to: .draw)
     times?.add(output.comparing, to: .compare)
     let invalid = plan.invalid.map(\.result)
-    results.cases = (output.results + invalid).sorted {
-      $0.name.precedesNaturally($1.name)
-    }
+    results.cases = (output.results + invalid).sorted { $0.name.precedesNaturally($1.name) }
     results.complete = output.isComplete
     let renamed = Set(output.results.compactMap(\.renamedFrom))
-    results.orphans = goldens.orphans.filter { !renamed.contains($0) }
+    let leftovers = isComplete ? store.leftovers(of: plan.cases) : []
+    results.orphans = (goldens.orphans.filter { !renamed.contains($0) } + leftovers).sorted()
     try CommandFailure.wrap { () throws(GoldenError) in
       if writing.mode != .never { try folders.store.gatherRenderers() }
       for result in invalid { try folder.write(result) }

@@ -1,6 +1,7 @@
 import GalleyHub
 import GalleyService
 import GalleyBase
+import GalleyCheck
 import ArgumentParser
 import Foundation
 import GalleyGeometry
@@ -12,8 +13,9 @@ struct CleanCommand: ParsableCommand {
     commandName: "clean",
     abstract: "List the goldens that belong to no case; with --orphans, remove them.",
     discussion: """
-      Only goldens in the folder of goldens are removed. With --cache, the drawings that \
-      'check --cache' and 'render --cache' have stored in a folder are removed instead.
+      Files of a case that its scene no longer asks for, such as accessibility.txt, are among them. Only goldens in \
+      the folder of goldens are removed. With --cache, the drawings that 'check --cache' and 'render --cache' have \
+      stored in a folder are removed instead.
       """)
 
   @OptionGroup(title: "Folders") var project: StoreArguments
@@ -33,7 +35,7 @@ struct CleanCommand: ParsableCommand {
 
   private struct Listing: Encodable {
     var format = 1
-    /// The goldens without a case.
+    /// The goldens without a case, and files that cases no longer have.
     var goldens: [String]?
     /// Whether they have been removed.
     var isRemoved: Bool
@@ -60,12 +62,20 @@ struct CleanCommand: ParsableCommand {
     if orphans {
       try CommandFailure.wrap { () throws(GoldenError) in try folders.store.finishInterrupted() }
     }
-    let names = folders.store.names(with: nil).filter { !known.contains($0) }
-    for name in names {
-      if orphans {
-        try CommandFailure.wrap { () throws(GoldenError) in try folders.store.remove(name) }
-      }
+    let store = folders.store
+    var names: [String] = []
+    for name in store.names(with: nil) where !known.contains(name) {
+      if orphans { try CommandFailure.wrap { () throws(GoldenError) in try store.remove(name) } }
+      names.append(name)
       if format == .text { try Terminal.tell(name.inOneLine + "\n") }
+    }
+    for item in selection.cases {
+      let files = store.leftovers(of: [item])
+      if orphans {
+        try CommandFailure.wrap { () throws(GoldenError) in try store.removeLeftovers(of: item) }
+      }
+      names += files
+      if format == .text { try Terminal.tell(files.map { $0.inOneLine + "\n" }.joined()) }
     }
     if format == .json {
       return try Terminal.write(json: Listing(goldens: names, isRemoved: orphans))

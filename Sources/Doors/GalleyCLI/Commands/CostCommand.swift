@@ -58,6 +58,7 @@ struct CostCommand: ParsableCommand {
         [DrawRequest(item.source, .scene, changes: changes, outputs: [.cost(frames: frames)])]
       }
       try run.each { item, answer in
+        CommandRecord.warn(answer.warnings)
         let cost = try FindingsCoder.value(ScrollCost.self, in: answer.files.first ?? [])
         parts.append((item.id, text(of: cost, name: item.id)))
         over += budget.findings(in: cost).map { "\(item.id): \($0.sentence)" }

@@ -47,6 +47,11 @@ struct DiffCommand: ParsableCommand {
       """)
   var heatmap = HeatmapKind.step
 
+  @Flag(
+    name: .customLong("ssim"),
+    help: "Also print the mean structural similarity (SSIM) of pictures.")
+  var tellsSSIM = false
+
   @Option(
     help: ArgumentHelp("The state of scenes; the first one unless given.", valueName: "name"),
     completion: .states)
@@ -148,7 +153,7 @@ struct DiffCommand: ParsableCommand {
     let pictures = (expected: images.expected.bitmap, actual: images.actual.bitmap)
     let difference = PixelDifference(
       expected: pictures.expected, actual: pictures.actual, tolerance: tolerance.tolerance,
-      ignoring: tolerance.ignored, measuresSSIM: true)
+      ignoring: tolerance.ignored, measuresSSIM: tellsSSIM)
     let terminal = difference.isEqual || !isForPeople ? nil : try self.images.ask()
     let map =
       difference.isEqual || (output == nil && terminal == nil)

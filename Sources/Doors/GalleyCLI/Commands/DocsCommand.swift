@@ -70,6 +70,10 @@ struct DocsCommand: ParsableCommand {
   @Flag(help: "Write a DocC catalog.")
   var catalog = false
 
+  @OptionGroup var many: JobArguments
+
+  @OptionGroup var keeping: CacheArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   @OptionGroup var place: OffsetArguments
@@ -79,6 +83,7 @@ struct DocsCommand: ParsableCommand {
   @OptionGroup var timing: TimingArguments
 
   func validate() throws {
+    try keeping.requireFolder()
     if building.deps != nil, output == nil {
       throw ValidationError("--deps: --check writes no files")
     }
@@ -101,32 +106,19 @@ struct DocsCommand: ParsableCommand {
     changes.offset = place.offset?.point
     var times = timing.times
     let loaded = try times.measure(.read) { try input.load(changes) }
-    let pipeline = try Pipeline.make()
-    var options = DocumentedScene.Options()
-    options.rules = annotate?.rules
-    options.width = width.map { CGFloat($0) }
-    options.isExploded = exploded
-    options.format = pictures
-    options.salt = salt
-    let scenes = try times.measure(.draw) {
-      try CommandRecord.each(of: loaded) { try documented($0, with: pipeline, options) }
+    let pages = try MainActor.assumeIsolated { [changes] in
+      try drawPages(of: loaded, changes, &times)
     }
-    let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
+    let book = DocumentationBook(pages, style: catalog ? .catalog : .markdown)
     let folder = folder(output ?? check ?? ".")
     if output != nil { try refuseToFeedItself(book, in: folder) }
-    for scene in scenes {
-      for state in scene.states {
-        for note in state.notes {
-          Terminal.note("note: \(scene.id)/\(state.name): \(note)".inOneLine)
-        }
-      }
-    }
+    for note in pages.flatMap(\.notes) { Terminal.note("note: \(note)".inOneLine) }
     if let check {
       let findings = times.measure(.compare) {
         DocumentationCheck(folder: folder, files: book.files).findings()
       }
       timing.tell(times)
-      try report(findings, of: check, scenes: scenes.map(\.id))
+      try report(findings, of: check, scenes: pages.map(\.scene))
       return
     }
     try times.measure(.write) {
@@ -136,14 +128,53 @@ struct DocsCommand: ParsableCommand {
     }
     timing.tell(times)
     let paths = book.files.map { folder + "/" + $0.path }
-    var inputs: [String] = []
-    for item in loaded {
-      for file in item.inputs(fonts: pipeline.fonts.files) where !inputs.contains(file) {
-        inputs.append(file)
+    if building.deps != nil {
+      let fonts = try Pipeline.make().fonts.files
+      var inputs: [String] = []
+      for item in loaded {
+        for file in item.inputs(fonts: fonts) where !inputs.contains(file) { inputs.append(file) }
       }
+      try building.write([.init(outputs: paths, inputs: inputs)])
     }
-    try building.write([.init(outputs: paths, inputs: inputs)])
     Terminal.say(WrittenText.line(paths))
+  }
+
+  /// Draws the pages about scenes; a scene that cannot be shown is told and left out.
+  ///
+  /// - Parameters:
+  ///   - loaded: The scenes.
+  ///   - changes: What is shown in place of what they say.
+  ///   - times: Gets the times of drawing.
+  /// - Returns: The pages, in the order of the scenes.
+  /// - Throws: `CommandFailure`: 66 for a state that is not there, 2 for what cannot be drawn.
+  @MainActor private func drawPages(
+    of loaded: [SceneArguments.Loaded], _ changes: SceneChanges, _ times: inout StageTimes?
+  ) throws -> [DrawnPage] {
+    var run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+      if let state { _ = try item.scene.states(named: state, of: item.id) }
+      return [
+        DrawRequest(item.source, .scene, changes: changes, outputs: [.page(page(of: item))])
+      ]
+    }
+    run.keeping = keeping
+    var pages: [DrawnPage] = []
+    try run.each { _, answer in
+      CommandRecord.warn(answer.warnings)
+      times?.add(answer.times)
+      pages.append(try DrawnPage(in: answer))
+    }
+    return pages
+  }
+
+  private func page(of item: SceneArguments.Loaded) -> PageRequest {
+    var page = PageRequest(of: item.id, style: catalog ? .catalog : .markdown)
+    page.state = state
+    page.rules = annotate.map { list in AnnotationRule.allCases.filter { list.rules.contains($0) } }
+    page.width = width.map { CGFloat($0) }
+    page.isExploded = exploded
+    page.format = pictures
+    page.salt = salt
+    return page
   }
 
   /// Refuses a folder whose layout files the same arguments, or `check`, would read as scenes.
@@ -169,36 +200,6 @@ struct DocsCommand: ParsableCommand {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return catalog && !path.hasSuffix(".docc") ? path + "/Scenes.docc" : path
-  }
-
-  private func documented(
-    _ item: SceneArguments.Loaded, with pipeline: Pipeline, _ options: DocumentedScene.Options
-  ) throws -> DocumentedScene {
-    CrashReport.isAtWork(on: item.scene, at: item.path)
-    let source = input.data(of: item).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    var scene = item.scene
-    if let state {
-      _ = try scene.states(named: state, of: item.id)
-      if scene.film?.state != state { scene.film = nil }
-      // A state keeps its variants.
-      let listed = scene.states.filter { $0.name == state }
-      if listed.isEmpty { scene = scene.settled(state) } else { scene.states = listed }
-    }
-    do {
-      return try MainActor.assumeIsolated { [scene] in
-        try pipeline.documented(scene, id: item.id, source: source, options: options)
-      }
-    } catch let error as StageError {
-      throw CommandFailure(drawing: error).named(item.id)
-    } catch let error as FilmError {
-      throw CommandFailure(
-        .invalidScene, of: error, at: "\(item.id): film: ",
-        hint: "correct or remove the scene's 'film'")
-    } catch {
-      throw CommandFailure(of: error, at: "\(item.id): ")
-    }
   }
 
   private func report(

@@ -16,7 +16,8 @@ struct FilmCommand: ParsableCommand {
     discussion: """
       The output's name selects the form: .png is a contact sheet, .webp, .apng and .svg are \
       animations, a folder ending in '/' gets one file per frame. Time is virtual, so the same scene gives the \
-      same film. Settings without an option are taken from the scene's 'film'.
+      same film. Settings without an option are taken from the scene's 'film'. Several scenes are several films, \
+      each at its own path: films/{scene}.webp.
       """)
 
   @OptionGroup var input: SceneArguments
@@ -66,6 +67,10 @@ struct FilmCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The state to film.", valueName: "name"), completion: .states)
   var state: String?
 
+  @OptionGroup var many: JobArguments
+
+  @OptionGroup var keeping: CacheArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
@@ -73,6 +78,8 @@ struct FilmCommand: ParsableCommand {
   @OptionGroup var building: DependencyArguments
 
   @OptionGroup var timing: TimingArguments
+
+  func validate() throws { try keeping.requireFolder() }
 
   func run() throws {
     try building.require(files: output)
@@ -82,23 +89,17 @@ struct FilmCommand: ParsableCommand {
     let changes = try screen.changes()
     var times = timing.times
     let loaded = try times.measure(.read) { try input.load(changes) }
-    guard loaded.count == 1, let item = loaded.first else {
+    guard loaded.count == 1 || outputs.allSatisfy(\.hasScene) else {
       throw CommandFailure(
-        .usage, "\(loaded.count) scenes cannot be one film", hint: "name one scene")
+        .usage, "\(loaded.count) scenes cannot be one film",
+        hint: "name one scene, or give each its own path: -o films/{scene}.webp")
     }
-    let film = try settings(for: item.scene, id: item.id)
-    let scene = item.scene.settled(film.state)
-    CrashReport.isAtWork(on: scene, at: item.path, state: film.state)
-    let pipeline = try Pipeline.make()
-    try MainActor.assumeIsolated {
-      let count = try shoot(
-        scene, film, of: item, with: pipeline, to: outputs, svgOptions: svgOptions, &times)
-      let paths = outputs.flatMap { output in
-        output.kind == .frames ? (0..<count).map(output.path(ofFrame:)) : [output.path]
-      }
-      try building.write([.init(outputs: paths, inputs: item.inputs(fonts: pipeline.fonts.files))])
-      timing.tell(times)
+    let rules = try MainActor.assumeIsolated { [changes] in
+      try shoot(loaded, changes, to: outputs, svgOptions, &times)
     }
+    guard !rules.isEmpty else { return }
+    try building.write(rules)
+    timing.tell(times)
   }
 
   private func outputs() throws -> [FilmOutput] {
@@ -114,84 +115,89 @@ struct FilmCommand: ParsableCommand {
     }
   }
 
-  /// The settings of the scene's film, changed by the command's options.
-  private func settings(for scene: Scene, id: String) throws(CommandFailure) -> Scene.Film {
-    var film = scene.film ?? Scene.Film()
-    if let state {
-      film.state = try scene.states(named: state, of: id).first?.name
-    }
-    if let physics, physics != film.physics {
-      // The end of a sweep is not the point where a finger lets go, and vice versa.
-      film.physics = physics
-      (film.to, film.duration) = (nil, nil)
-    }
-    if let from { film.from = from.point }
-    if let to { film.to = to.point }
-    if let velocity { film.velocity = velocity.point }
-    if let deceleration { film.decelerationRate = deceleration }
-    if velocity != nil || deceleration != nil, film.physics != .fling {
+  /// What the options change in the film of a scene.
+  ///
+  /// - Throws: `CommandFailure`: 66 for a state that is not there, 64 for a value out of range, and for one of a fling
+  ///   where the content is not flung.
+  private func filmChanges(of scene: Scene, id: String) throws(CommandFailure) -> FilmChanges {
+    var changes = FilmChanges()
+    if let state { changes.state = try scene.states(named: state, of: id).first?.name }
+    (changes.physics, changes.decelerationRate) = (physics, deceleration)
+    (changes.from, changes.to, changes.velocity) = (from?.point, to?.point, velocity?.point)
+    if velocity != nil || deceleration != nil,
+      scene.filmSettings(changedBy: changes).physics != .fling
+    {
       let option = velocity != nil ? "--velocity" : "--deceleration"
       throw CommandFailure(
         .usage, "\(option): only applies to a fling", hint: "add --physics fling")
     }
-    if let frames {
-      guard (2...SceneLimits.maximumFrames).contains(frames) else {
-        throw CommandFailure(
-          .usage, "--frames \(frames): a film has 2 to \(SceneLimits.maximumFrames) frames")
-      }
-      film.frames = frames
+    if let frames, !(2...SceneLimits.maximumFrames).contains(frames) {
+      throw CommandFailure(
+        .usage, "--frames \(frames): a film has 2 to \(SceneLimits.maximumFrames) frames")
     }
-    if let duration {
-      guard duration > 0, duration <= 3600 else {
-        throw CommandFailure(
-          .usage, "--duration \(duration): must be above 0 and at most 3600 seconds")
-      }
-      film.duration = duration
+    if let duration, !(duration > 0 && duration <= 3600) {
+      throw CommandFailure(
+        .usage, "--duration \(duration): must be above 0 and at most 3600 seconds")
     }
-    return film
+    (changes.frames, changes.duration) = (frames, duration)
+    return changes
   }
 
-  /// Writes the film; returns how many frames it has.
+  /// Draws and writes the films; a scene that cannot be shown is told and left out.
+  ///
+  /// - Parameters:
+  ///   - loaded: The scenes.
+  ///   - changes: What is shown in place of what they say.
+  ///   - outputs: Where the films go.
+  ///   - svgOptions: How SVG is written.
+  ///   - times: Gets the times of drawing and writing.
+  /// - Returns: The files of each film with what they were made from.
+  /// - Throws: `CommandFailure` for what cannot be drawn or written, and for settings that are none.
   @MainActor private func shoot(
-    _ scene: Scene, _ settings: Scene.Film, of item: SceneArguments.Loaded, with pipeline: Pipeline,
-    to outputs: [FilmOutput], svgOptions: SVGRenderer.Options, _ times: inout StageTimes?
-  ) throws -> Int {
-    let id = item.id
-    do {
-      let film = try times.measure(.layout) {
-        try Film(scene, as: settings, with: pipeline)
-      }
-      let writer = FilmWriter(
-        film, to: outputs, isOpaque: scene.isOpaque, svgOptions: svgOptions)
-      let bar = ProgressBar("film", total: film.frameCount)
-      defer { bar.clear() }
-      for index in 0..<film.frameCount {
-        let frame = times.measure(.record) { film.frame(at: index) }
-        try times.measure(.draw) { try writer.append(frame) }
-        bar.show(index + 1)
-      }
-      try film.staged.stage.requireLayout()
-      try times.measure(.write) { try writer.finish() }
-      bar.clear()
-      var warnings = film.staged.warnings(ofState: false)
-      warnings.removeAll { $0.code == .missingCharacter }
-      warnings += [SceneWarning](missing: writer.missing)
-      CommandRecord.warn(warnings.mistakes(in: item.shownPath, item.places))
-      for output in outputs where output.path != "-" {
-        Terminal.say("wrote \(output.path), \(film.frameCount) frames")
-      }
-      return film.frameCount
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch let error as StageError {
-      throw CommandFailure(drawing: error).named(id)
-    } catch let error as FilmError {
-      throw CommandFailure(
-        .usage, of: error, at: "\(id): ",
-        hint: error == .nothingMoves ? "set the last content offset with --to x,y" : nil)
-    } catch {
-      throw CommandFailure(of: error, at: "\(id): ")
+    _ loaded: [SceneArguments.Loaded], _ changes: SceneChanges, to outputs: [FilmOutput],
+    _ svgOptions: SVGRenderer.Options, _ times: inout StageTimes?
+  ) throws -> [DependencyArguments.Rule] {
+    var frameCounts: [String: Int] = [:]
+    var run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+      let film = try filmChanges(of: item.scene, id: item.id)
+      frameCounts[item.id] = item.scene.filmSettings(changedBy: film).frames
+      var request = DrawRequest(
+        item.source, .film, changes: changes,
+        outputs: outputs.map { .motion($0.output(of: item.id).form(svg: svgOptions)) })
+      request.film = film
+      return [request]
     }
+    run.keeping = keeping
+    if keeping.isUsed, outputs.contains(where: { $0.kind == .frames }) {
+      Terminal.note("note: --cache: a film with frames in a folder is drawn each time")
+    }
+    let isOne = loaded.count == 1
+    let bar = ProgressBar("film", total: isOne ? frameCounts.values.reduce(0, +) : loaded.count)
+    defer { bar.clear() }
+    if isOne {
+      run.frameDrawn = { bar.show($0) }
+    } else {
+      run.begin = { bar.show($0, at: $1) }
+    }
+    let fonts = building.deps == nil ? [] : try Pipeline.make().fonts.files
+    var rules: [DependencyArguments.Rule] = []
+    try run.each(outcome: { item, result in
+      bar.clear()
+      guard let answer = try SceneRun.shown(item, result) else { return }
+      let own = outputs.map { $0.output(of: item.id) }
+      let count = frameCounts[item.id] ?? 0
+      times?.add(answer.times)
+      try times.measure(.write) {
+        for (output, bytes) in zip(own, answer.files) { try output.write(bytes) }
+      }
+      CommandRecord.warn(answer.warnings)
+      for output in own where output.path != "-" {
+        Terminal.say("wrote \(output.path), \(count) frames")
+      }
+      let paths = own.flatMap { $0.paths(frames: count) }
+      rules.append(.init(outputs: paths, inputs: item.inputs(fonts: fonts)))
+    })
+    return rules
   }
 }
 

@@ -26,7 +26,7 @@ struct GoldensCommand: ParsableCommand {
   @Argument(help: "push, pull, status or prune.")
   var action: Action
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"), completion: .directory)
+  @Option(help: StoreArguments.goldensHelp, completion: .directory)
   var goldens = StoreArguments.defaultGoldens
 
   @Option(
@@ -57,6 +57,7 @@ struct GoldensCommand: ParsableCommand {
   private var folder: GoldenStore { ProjectFolders(goldens: goldens).store }
 
   func validate() throws {
+    try StoreArguments.check(goldens: goldens)
     if all, action != .push { throw ValidationError("--all belongs to 'galley goldens push'") }
     if clean, action != .push, action != .pull {
       throw ValidationError("--clean belongs to 'galley goldens push' and 'pull'")
@@ -69,8 +70,9 @@ struct GoldensCommand: ParsableCommand {
     }
     if let keepDays, keepDays < 0 { throw ValidationError("--keep-days must not be below 0") }
     // Git finds the index of a branch by this path; one that it cannot find would keep nothing.
-    if goldens.hasPrefix("/")
-      || goldens.split(separator: "/").contains(where: { $0 == "." || $0 == ".." })
+    let root = ProjectFolders(goldens: goldens).places.folder
+    if root.hasPrefix("/")
+      || root.split(separator: "/").contains(where: { $0 == "." || $0 == ".." })
     {
       throw ValidationError("prune: run it in the project, and name the folder of goldens in it")
     }
@@ -214,7 +216,8 @@ struct GoldensCommand: ParsableCommand {
     var kept: Set<ContentHash> = []
     let own = try CommandFailure.wrap { () throws(GoldenError) in try folder.index() }
     kept.formUnion((own?.files ?? []).map(\.hash))
-    let parts = goldens.split(separator: "/") + [Substring(GoldenIndex.fileName)]
+    let root = ProjectFolders(goldens: goldens).places.folder
+    let parts = root.split(separator: "/") + [Substring(GoldenIndex.fileName)]
     let path = parts.joined(separator: "/")
     let commits = try keepRef.isEmpty ? GitChanges.branches(for: "--keep-ref") : keepRef
     for commit in commits {

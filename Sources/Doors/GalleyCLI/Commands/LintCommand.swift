@@ -98,6 +98,8 @@ struct LintCommand: ParsableCommand {
       run.begin = { bar.show($0, at: $1) }
       var results: [LintResult] = []
       try run.each { item, answer in
+        bar.clear()
+        CommandRecord.warn(answer.warnings)
         let report = try FindingsCoder.value(LayoutReport.self, in: answer.files.first ?? [])
         results.append(LintResult(path: item.path, report: report))
       }

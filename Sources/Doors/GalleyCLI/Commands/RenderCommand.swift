@@ -141,9 +141,9 @@ struct RenderCommand: ParsableCommand {
       let service = DrawService(pipeline) { CrashReport.isAtWork(on: $0, at: $1, state: $2) }
       return rendering.answer(loaded) { request, scene in
         DrawQueue.Outcome(of: request, scene, cache: cache) { () throws(CommandFailure) in
-          try service.draw(request, of: scene) { bytes throws(CommandFailure) in
-            try Terminal.write(bytes)
-          }
+          try service.draw(
+            request, of: scene,
+            standardOutput: { bytes throws(CommandFailure) in try Terminal.write(bytes) })
         }
       } ?? RenderAnswer()
     }

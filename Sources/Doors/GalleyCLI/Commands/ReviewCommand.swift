@@ -32,7 +32,7 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup(title: "Page") var serving: ReviewServing
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"), completion: .directory)
+  @Option(help: StoreArguments.goldensHelp, completion: .directory)
   var goldens = StoreArguments.defaultGoldens
 
   @Option(help: ArgumentHelp("Where the results are.", valueName: "folder"), completion: .directory)
@@ -47,6 +47,7 @@ struct ReviewCommand: ParsableCommand {
   private var review: Review { Review(folders.resultFolder, store: folders.store) }
 
   func validate() throws {
+    try StoreArguments.check(goldens: goldens)
     if serving.serve, choice.isGiven || !reports.kinds.isEmpty {
       throw ValidationError(
         "--serve takes decisions on its page; omit the options that decide, list or report")

@@ -60,6 +60,8 @@ struct SweepCommand: ParsableCommand {
 
   @OptionGroup var many: JobArguments
 
+  @OptionGroup var keeping: CacheArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   @OptionGroup var place: OffsetArguments
@@ -81,6 +83,8 @@ struct SweepCommand: ParsableCommand {
     var format = 1
     var sheets: [Sheet] = []
   }
+
+  func validate() throws { try keeping.requireFolder() }
 
   func run() throws {
     let template = try OutputTemplate(output, to: nil)
@@ -115,7 +119,7 @@ struct SweepCommand: ParsableCommand {
     _ output: DrawRequest.Output
   ) throws -> Listing {
     var sheets: [String: SheetRequest] = [:]
-    let run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+    var run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
       let sheet = try sheet(of: item)
       sheets[item.id] = sheet
       return [
@@ -123,8 +127,10 @@ struct SweepCommand: ParsableCommand {
           item.source, .scene, changes: changes, outputs: [.contactSheet(sheet), output])
       ]
     }
+    run.keeping = keeping
     var listing = Listing()
     try run.each { item, answer in
+      CommandRecord.warn(answer.warnings)
       guard let sheet = sheets[item.id], let bytes = answer.files.first else { return }
       let listed = item.scene.state(named: sheet.state)?.listedName ?? sheet.state
       let name =
@@ -150,7 +156,7 @@ struct SweepCommand: ParsableCommand {
   ) throws -> Listing {
     let device = try frame.device
     var names: [String] = []
-    let run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+    var run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
       let states =
         states ? item.scene.allStates : [try item.scene.states(named: state, of: item.id)[0]]
       return states.map { state in
@@ -161,11 +167,13 @@ struct SweepCommand: ParsableCommand {
         return request
       }
     }
+    run.keeping = keeping
     var screens: [(scene: String, screen: SheetScreen)] = []
     var asked = names.makeIterator()
     try run.each(outcome: { item, answer in
-      guard let name = asked.next(), let png = try SceneRun.shown(item, answer)?.files.first
-      else { return }
+      guard let name = asked.next(), let drawing = try SceneRun.shown(item, answer) else { return }
+      CommandRecord.warn(drawing.warnings)
+      guard let png = drawing.files.first else { return }
       let screen = try SheetScreen(
         name: name, png: png, scale: item.scene.viewport.scale, isFramed: device != nil)
       screens.append((item.id, screen))

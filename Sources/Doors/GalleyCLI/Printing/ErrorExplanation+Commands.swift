@@ -19,13 +19,13 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Names of scenes that clash",
       cause:
-        "Two files would go by one name, or the name of a file is not UTF-8. Names of goldens come from names of "
-        + "scenes.",
+        "Two files would have the same scene name, or the name of a file is not UTF-8. Goldens are named "
+        + "after scenes.",
       cure: "Rename one of the files.")
   static let unreadableFile =
     ErrorExplanation(
       summary: "A file cannot be read",
-      cause: "The system did not open or read the file; the message has its reason.",
+      cause: "The system did not open or read the file; the message says why.",
       cure: "Correct the path or the permissions.")
   static let unwritableFile =
     ErrorExplanation(
@@ -39,8 +39,9 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Files that cannot be compared",
       cause:
-        "`galley diff` compares two pictures (PNG, JPEG or WebP), or two layouts: layout.json files, scenes, or recordings "
-        + "of a device. A recording must have an element in common with the other file.",
+        "`galley diff` compares two pictures (PNG, JPEG or WebP), or two layouts: layout.json files, "
+        + "scenes, or recordings of a device. A recording must have an element in common with the other "
+        + "file.",
       cure: "Name two files of one kind; `galley inspect --format json` writes a layout.json.")
   static let layoutStopped =
     ErrorExplanation(
@@ -76,14 +77,14 @@ extension ErrorExplanation {
       cause:
         "A checkout can bring links, which lead anywhere. They are followed in a path that you type, and to files "
         + "inside of the folder that you name, of the working copy around it, or of what `--allow-path` opens. "
-        + "Nothing is written or removed through another one. Docs/Limits.md has the rules.",
+        + "Nothing is written or removed through another one. Docs/Links.md has the rules.",
       cure:
         "Remove the link; or name the folder that it leads to, with `--allow-path` where files are only read."
     )
   static let bug =
     ErrorExplanation(
       summary: "A bug in Galley",
-      cause: "Something happened that must not happen, whatever the scene.",
+      cause: "This must not happen, whatever the scene.",
       cure:
         "Please report it with the lines that the command printed. Goldens and results are intact."
     )
@@ -91,8 +92,9 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Too much time or memory",
       cause:
-        "A scene, a state or a case took longer, or the command needed more memory, than its limit; the limits are in "
-        + "Docs/Limits.md. No project comes near them; a mistake in a number, or a file from elsewhere, does.",
+        "A scene, a state or a case took longer, or the command needed more memory, than its limit; the "
+        + "limits are in Docs/Limits.md. Only a mistake in a number, or a file from elsewhere, reaches "
+        + "them.",
       cure:
         "Make the scene smaller, or allow more with --time-limit SECONDS or --memory-limit GIB."
     )

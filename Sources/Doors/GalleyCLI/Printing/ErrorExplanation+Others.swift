@@ -21,7 +21,9 @@ extension ErrorExplanation {
         + "family that is not in it.",
       cure:
         "Install the package that the hint names, name the files of further fonts in GALLEY_FONTS or under "
-        + "`fonts` in the scene, or set GALLEY_FONT_DIR; `galley doctor` shows what is found."
+        + "`fonts` in the scene, or set GALLEY_FONT_DIR; `galley doctor` shows what is found. A scene with "
+        + "`allow: [{ rule: GAL303, reason: The brand's font is not free }]` is drawn in the system font where a "
+        + "family is missing."
     )
   static let unusableFont =
     ErrorExplanation(
@@ -34,7 +36,7 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Views are too deep inside each other",
       cause: "Each level takes room on the stack, and viewers of SVG have limits of their own.",
-      cure: "Put fewer views inside each other.")
+      cure: "Nest fewer views.")
   static let drawing =
     ErrorExplanation(
       summary: "A library could not draw or encode",
@@ -98,8 +100,8 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Changed since it was looked at",
       cause:
-        "Between the check and the decision someone, or another run, has written the goldens or the drawing. A "
-        + "decision about a picture that nobody has seen is refused.",
+        "Between the check and the decision someone, or another run, has written the goldens or the "
+        + "drawing. Nobody has seen this picture, so nobody can decide about it.",
       cure: "Check again, look, and decide again.")
   static let nothingToUndo =
     ErrorExplanation(
@@ -135,10 +137,10 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Goldens outside of Git cannot be used",
       cause:
-        "A line of `goldens.txt` is not the digest, size and path of a golden, or the folder or address of the contents "
-        + "lacks one of them, cannot be reached or holds something else.",
+        "A line of `goldens.txt` is not the digest, size and path of a golden, or the folder or address "
+        + "of the contents lacks one of them, cannot be reached or holds something else.",
       cure:
-        "After a merge, keep one line for each file. Who has what is lacking runs `galley goldens push --all`."
+        "After a merge, keep one line for each file. Whoever has the missing files runs `galley goldens push --all`."
     )
   static let cache =
     ErrorExplanation(
@@ -169,10 +171,11 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A placeholder that stays in a text",
       cause:
-        "This is a warning. The texts of an item are filled in with its place only, such as {number}. "
-        + "Other names in braces are filled in by the labels of a view, and are drawn as they stand here.",
+        "This is a warning. The texts of an item are filled in with its place only, such as {number}; labels of a "
+        + "view fill in other names. A badge leaves a text empty that its item does not have.",
       cure:
-        "Write the sentence in a label of a view, or put the words into the text.")
+        "Put the words into the text, or the sentence into a label of a view. Give the item of a badge the text, "
+        + "or an empty one.")
   static let replacedViews =
     ErrorExplanation(
       summary: "Subviews that replace those of a view",
@@ -233,8 +236,8 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A line between neighbours that touch",
       cause:
-        "This is a warning. Two elements are less than a pixel apart, and their edges are drawn at different pixels, so "
-        + "that a line of the background shows between them.",
+        "This is a warning. Two elements are less than a pixel apart, and their edges are drawn at "
+        + "different pixels, so that a line of the background shows between them.",
       cure:
         "Make sizes and spacings whole device pixels: multiples of 0.5 points at the scale 2.")
   static let emptyState =

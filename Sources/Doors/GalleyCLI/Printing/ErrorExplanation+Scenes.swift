@@ -4,13 +4,13 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "The file is not a scene in YAML or JSON",
       cause:
-        "The text cannot be read as YAML or JSON, is empty, holds several documents, or uses a part of YAML "
-        + "that scenes do not have, such as tags. Most often a line is indented differently from its "
-        + "neighbours, or a text with a colon or a leading special character has no quotes.",
+        "The text cannot be read as YAML or JSON, is empty, holds several documents, or uses a part of "
+        + "YAML that scenes do not have, such as tags. Often a line is indented differently from its "
+        + "neighbours, or a text with a colon lacks quotes.",
       cure:
-        "Look at the place that the message names and at the line above it. Indent with spaces, keep the keys "
-        + "of one map in one column, and put such texts in quotes. An editor with `galley lsp` shows the place "
-        + "while you type.")
+        "Look at the place that the message names, and at the line above it. Indent with spaces, keep "
+        + "the keys of one map in one column, and put such texts in quotes. An editor with `galley lsp` "
+        + "shows mistakes while you type.")
   static let sceneFile =
     ErrorExplanation(
       summary: "The scene file cannot be read",
@@ -24,13 +24,13 @@ extension ErrorExplanation {
         "The scene exceeds one of the limits that keep a mistake in a file, such as an alias that doubles with "
         + "each line, from filling the memory. All limits are in Docs/Limits.md.",
       cure:
-        "Write equal items as a run, such as { count: 1000, size: [80, 64] }, and shorten long texts. Make "
-        + "several scenes of one that is really that large.")
+        "Write equal items as a run, such as { count: 1000, size: [80, 64] }, and shorten long texts. "
+        + "Split a scene that is really that large.")
   static let duplicateKey =
     ErrorExplanation(
       summary: "A key stands twice in one map",
       cause:
-        "Of two values for one key only one could apply, and the reader of the scene would not know which.",
+        "Only one of the two values could apply, and a reader would not know which.",
       cure: "Remove one of the two; the hint names the place of the first.")
   static let unknownKey =
     ErrorExplanation(
@@ -45,7 +45,7 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A key is missing",
       cause:
-        "The map lacks a key that it cannot do without, or that another of its keys needs to have a meaning.",
+        "The map lacks a key that is required, or that another of its keys needs.",
       cure: "Add the key; the hint says what it takes.")
   static let wrongShape =
     ErrorExplanation(
@@ -73,14 +73,14 @@ extension ErrorExplanation {
   static let conflict =
     ErrorExplanation(
       summary: "Keys that exclude each other",
-      cause: "Both keys decide the same thing, and they could say different things about it.",
+      cause: "Both keys set the same thing, and could contradict each other.",
       cure: "Leave one of them out.")
   static let noEffect =
     ErrorExplanation(
       summary: "A value that would change nothing",
       cause:
-        "The layout, or another key of the map, leaves no place where the value could be seen. A value that is "
-        + "silently ignored would mislead whoever reads the scene.",
+        "The layout, or another key of the map, makes the value invisible. A value that is silently "
+        + "ignored would mislead readers of the scene.",
       cure:
         "Remove the value, or choose the layout or the key that it belongs to, as the hint says.")
   static let unknownName =
@@ -101,8 +101,8 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "There is no such section, item or view",
       cause:
-        "The scene speaks of an element that its sections do not have, or that its layout does not make. "
-        + "Sections and items are counted from 0.",
+        "The scene names an element that its sections do not have, or that its layout does not make. "
+        + "Sections and items count from 0.",
       cure:
         "`galley inspect SCENE` lists the elements with their names; the hint says how many there are."
     )
@@ -110,8 +110,9 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A picture or another file of the scene cannot be used",
       cause:
-        "The picture file does not exist, cannot be read, is not PNG, JPEG, WebP or SVG, is too large, or is outside "
-        + "of the folders that a scene may use pictures from. The same is said of files of fonts, symbols and texts.",
+        "The picture file does not exist, cannot be read, is not PNG, JPEG, WebP or SVG, is too large, "
+        + "or is outside of the folders that a scene may use pictures from. The same error is about files "
+        + "of fonts, symbols and texts.",
       cure:
         "Correct the path, which starts from the folder of the scene file, or use a placeholder such as "
         + "placeholder:mountains. Other folders are named by --allow-path.")
@@ -119,8 +120,8 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Values that contradict each other",
       cause:
-        "Each of the values is right by itself, but not all can hold: a maximum below its minimum, an empty "
-        + "rectangle, limits that let everything or nothing pass.",
+        "Each value is valid by itself, but not together with the others: a maximum below its minimum, "
+        + "an empty rectangle, limits that let everything or nothing pass.",
       cure: "Change the values that the message names.")
   static let impossibleUpdate =
     ErrorExplanation(
@@ -135,13 +136,13 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "Something that contains itself",
       cause: "A view is one of its own subviews, or an alias stands inside of its own anchor.",
-      cure: "Write out one of them, or take the inner one out.")
+      cure: "Remove the inner one, or write it out.")
   static let doubtful =
     ErrorExplanation(
       summary: "Drawn, but seldom meant",
       cause:
-        "This is a warning. The scene is drawn as UIKit would, and what it shows is rarely what its author "
-        + "wanted: items wider than their line.",
+        "This is a warning. The scene is drawn as UIKit would draw it, but rarely as its author intends: "
+        + "items are wider than their line.",
       cure:
         "Take the suggestion, or leave the scene as it is: a warning does not change what a command does."
     )

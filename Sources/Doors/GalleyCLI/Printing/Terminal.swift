@@ -73,8 +73,12 @@ enum Terminal {
 
   /// Prints what failed, and the hint on its own line.
   static func report(_ failure: CommandFailure) {
-    guard !failure.problem.isEmpty else { return }
-    note("error: " + failure.problem.inOneLine + (failure.code?.mark ?? ""))
-    if let hint = failure.hint { note("  hint: " + hint.inOneLine) }
+    if !failure.problem.isEmpty { note(text(of: failure)) }
+  }
+
+  /// The lines that `report` prints.
+  static func text(of failure: CommandFailure) -> String {
+    "error: " + failure.problem.inOneLine + (failure.code?.mark ?? "")
+      + (failure.hint.map { "\n  hint: " + $0.inOneLine } ?? "")
   }
 }

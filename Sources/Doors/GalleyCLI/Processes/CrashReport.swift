@@ -96,14 +96,11 @@ enum CrashReport {
       after = ErrorCode.bug.mark + "\n" + advice
     }
     crashStatus = (work?.isCustom == true ? ExitStatus.failure : .bug).rawValue
-    let limit = GlobalOptions.current.memoryLimit
-    let place = work.map { $0.name.inOneLine + ": " } ?? ""
-    crashMemory = limit << 30
+    let options = GlobalOptions.current
+    crashMemory = options.memoryLimit << 30
     if let crashLack {
-      crashLackCount = fill(
-        crashLack,
-        "error: \(place)took more than \(limit) GiB of memory\(ErrorCode.commandLimit.mark)\n"
-          + "  hint: --memory-limit sets the limit\n")
+      let failure = CommandFailure.outOfMemory(work.map { $0.name + ": " } ?? "", options)
+      crashLackCount = fill(crashLack, Terminal.text(of: failure) + "\n")
     }
     crashBeforeCount = fill(crashBefore, before)
     crashAfterCount = fill(crashAfter, after + lines(crashArguments, work) + "\n")

@@ -7,7 +7,7 @@ enum ProcessMemory {
   /// The memory that no file backs, in bytes; 0 where the system does not tell.
   static var own: Int { statm { $0[1] - $0[2] } }
 
-  /// The memory that counts for `limit(toBytes:)`, in bytes; 0 where the system does not tell.
+  /// The memory that counts for `MemoryLimit`, in bytes; 0 where the system does not tell.
   static var data: Int { statm { $0[5] } }
 
   /// What `body` takes of the sizes in `/proc/self/statm`, in bytes.
@@ -34,16 +34,6 @@ enum ProcessMemory {
         return body(pages) * sysconf(Int32(_SC_PAGESIZE))
       }
     }
-  }
-
-  /// Lets the system refuse memory beyond a limit, for what takes it faster than somebody can look.
-  static func limit(toBytes bytes: Int) {
-    #if os(Linux)
-      var limit = rlimit()
-      guard getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else { return }
-      limit.rlim_cur = min(UInt(bytes), limit.rlim_max)
-      setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-    #endif
   }
 }
 

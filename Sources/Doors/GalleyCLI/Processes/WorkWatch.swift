@@ -75,17 +75,33 @@ enum WorkWatch {
       }
       let prefix = now.name.isEmpty ? "" : now.name + ": "
       if let limit = now.limit, now.ticks > limit * ticksPerSecond {
-        end("\(prefix)took longer than \(limit) s", "--time-limit")
+        end(.beyondLimit("\(prefix)took longer than \(limit) s", "--time-limit"))
       }
       if ProcessMemory.own > options.memoryLimit << 30 {
-        end("\(prefix)took more than \(options.memoryLimit) GiB of memory", "--memory-limit")
+        end(.outOfMemory(prefix, options))
       }
     }
   }
 
-  private static func end(_ problem: String, _ option: String) -> Never {
+  private static func end(_ failure: CommandFailure) -> Never {
     if let interruptedPath { unlink(interruptedPath) }
-    Terminal.report(CommandFailure(.commandLimit, problem, hint: "\(option) sets the limit"))
+    Terminal.report(failure)
     _exit(ExitStatus.failure.rawValue)
+  }
+}
+
+extension CommandFailure {
+  /// What ends a command that takes more memory than it may.
+  ///
+  /// - Parameters:
+  ///   - place: What it works on and a colon, or nothing.
+  ///   - options: They have the limit.
+  /// - Returns: The failure.
+  static func outOfMemory(_ place: String, _ options: GlobalOptions) -> CommandFailure {
+    beyondLimit("\(place)took more than \(options.memoryLimit) GiB of memory", "--memory-limit")
+  }
+
+  fileprivate static func beyondLimit(_ problem: String, _ option: String) -> CommandFailure {
+    CommandFailure(.commandLimit, problem, hint: "\(option) sets the limit")
   }
 }

@@ -24,7 +24,8 @@ struct ReviewServing: ParsableArguments {
     let pages = ReviewPages(
       review,
       options: ReportOptions(
-        goldens: folders.goldens, goldenReach: folders.store.reach), port: server.port)
+        goldens: folders.places.folder, template: folders.places,
+        goldenReach: folders.store.reach), port: server.port)
     let url = pages.address
     try Terminal.tell(format == .json ? "{\"url\":\"\(url)\"}\n" : url + "\n")
     Terminal.note("reviewing \(folders.results); Ctrl-C ends it")

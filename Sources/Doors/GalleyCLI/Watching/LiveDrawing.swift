@@ -41,15 +41,7 @@ import GalleyViews
 
   /// The scene in the state, viewport and appearance that are wanted.
   var changedScene: Scene {
-    var scene = scene.settled(order.frame == nil ? order.state : scene.film?.state)
-    if let size = order.size { scene.viewport.size = CGSize(width: size[0], height: size[1]) }
-    if let scale = order.scale { scene.viewport.scale = CGFloat(scale) }
-    if let style = order.appearance.flatMap(InterfaceStyle.init(word:)) { scene.appearance = style }
-    if order.frame == nil, let offset = order.offset {
-      scene.states[0].contentOffset = CGPoint(x: offset[0], y: offset[1])
-      scene.states[0].scrollTarget = nil
-    }
-    return scene
+    scene.settled(order.frame == nil ? order.state : scene.film?.state).changed(by: order.changes)
   }
 
   private var caseName: String { name + "/" + order.state }

@@ -39,6 +39,16 @@ struct DrawOrder: Codable, Hashable, Sendable {
   var frame: Int?
   var kind = Kind.plain
 
+  /// What is shown in place of what the scene says; a film has offsets of its own.
+  var changes: SceneChanges {
+    var changes = SceneChanges()
+    changes.size = size.map { CGSize(width: $0[0], height: $0[1]) }
+    changes.scale = scale.map { CGFloat($0) }
+    changes.offset = frame == nil ? offset.map { CGPoint(x: $0[0], y: $0[1]) } : nil
+    changes.traits["appearance"] = appearance
+    return changes
+  }
+
   /// What is wrong with the order; nil if it can be carried out.
   var problem: String? {
     func isPair(_ pair: [Double]?, _ range: ClosedRange<Double>) -> Bool {
@@ -75,6 +85,13 @@ struct LiveRequest: Codable {
   struct Examined: Codable, Hashable, Sendable {
     var state: String
     var appearance: String?
+
+    /// What is shown in place of what the scene says.
+    var changes: SceneChanges {
+      var changes = SceneChanges()
+      changes.traits["appearance"] = appearance
+      return changes
+    }
   }
 
   /// The request as a line.

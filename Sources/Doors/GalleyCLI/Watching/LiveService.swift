@@ -6,7 +6,6 @@ import GalleyGoldens
 import GalleyService
 import GalleyRaster
 import GalleyScenes
-import GalleyViews
 
 /// A worker process of `watch`: reads, draws and examines scenes by their text, until standard input closes.
 ///
@@ -98,9 +97,11 @@ import GalleyViews
     if let examined = request.examined {
       // This process is for findings; pictures that others draw meanwhile come first.
       _ = nice(10)
+      let source = DrawRequest.Source(
+        SceneFile(id: request.id, path: request.path), text: request.text,
+        allowedFolders: allowedFolders)
       let examination = SceneExamination(
-        scene: scene, state: scene.state(examined.state, appearance: examined.appearance),
-        name: request.id, places: item.places)
+        scene: scene, source: source, examined: examined, places: item.places)
       answer.findings = examination.findings(with: pipeline)
     }
     guard let order = request.order else { return try answer.bytes() }
@@ -176,17 +177,5 @@ import GalleyViews
     let new = try Film(drawing.changedScene, with: pipeline)
     film = KeptFilm(text: item.text, files: item.files, order: still, film: new)
     return new
-  }
-}
-
-extension Scene {
-  /// The state of a name, or the first, in an appearance, if one is given.
-  func state(_ name: String, appearance: String?) -> State {
-    var state = state(named: name) ?? allStates[0]
-    if let style = appearance.flatMap(InterfaceStyle.init(word:)) {
-      state.traits.userInterfaceStyle = style
-      state.variant?.traits.userInterfaceStyle = style
-    }
-    return state
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import GalleyContract
 import GalleyGeometry
 import GalleyService
@@ -7,9 +8,10 @@ import GalleyScenes
 /// Looks at a scene with the eyes of `validate`, `lint` and `cost`.
 @MainActor struct SceneExamination {
   var scene: Scene
+  /// Where the scene comes from.
+  var source: DrawRequest.Source
   /// The state that expectations are checked in.
-  var state: Scene.State
-  var name: String
+  var examined: LiveRequest.Examined
   var places: ScenePlaces?
 
   /// The most seconds that all questions of lint may take.
@@ -20,7 +22,7 @@ import GalleyScenes
     let problems = expectations(with: pipeline)
     return [
       LiveFindings(source: "validate", items: problems),
-      LiveFindings(source: "lint", items: LayoutContract.survivingLoops { lint(with: pipeline) }),
+      LiveFindings(source: "lint", items: lint(with: pipeline)),
       LiveFindings(source: "cost", items: LayoutContract.survivingLoops { cost() }),
     ]
   }
@@ -44,25 +46,27 @@ import GalleyScenes
   /// Warnings about the file, and expectations that do not hold.
   private func expectations(with pipeline: Pipeline) -> [LiveFindings.Item] {
     let warnings = scene.warnings.map(item)
-    do {
-      let staged = try pipeline.laidOut(scene, in: state)
-      let broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged).map {
+    let shown = scene.settled(examined.state).changed(by: examined.changes)
+    var request = DrawRequest(
+      source, .state(shown.states[0].name), changes: examined.changes, outputs: [])
+    request.findings = [.expectations]
+    do throws(CommandFailure) {
+      let answer = try pipeline.draw(request, of: shown)
+      let broken = answer.broken.map {
         LiveFindings.Item(
           severity: "error", text: $0.sentence, element: $0.element, line: $0.line,
           column: $0.column)
       }
-      return warnings + broken + staged.warnings().mistakes(in: name, places).map(item)
+      return warnings + broken + answer.warnings.map(item)
     } catch {
-      return warnings + [item("error", error.description)]
+      return warnings + [item("error", error.problem)]
     }
   }
 
   private func lint(with pipeline: Pipeline) -> [LiveFindings.Item] {
-    var contract = LayoutContract(checks: .lint, shrinkingAttempts: 0)
-    contract.triesInCopies = true
-    contract.timeLimit = Self.timeLimit
-    contract.viewer = pipeline.viewer
-    let report = contract.report(on: scene, name: name)
+    var request = LintRequest(.lint)
+    (request.shrinkingAttempts, request.timeLimit) = (0, Self.timeLimit)
+    let report = request.report(on: scene, from: source, with: pipeline)
     return report.causes.map { cause in
       let finding = cause.finding
       let more = cause.count > 1 ? " (and \(cause.count - 1) more of this kind)" : ""

@@ -16,8 +16,12 @@ struct WatchPageArguments: ParsableArguments {
     help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
   var scenesOption: String?
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  @Option(help: StoreArguments.goldensHelp)
   var goldens: String?
+
+  func validate() throws {
+    if let goldens { try StoreArguments.check(goldens: goldens) }
+  }
 
   /// The first of these options that is given; nil if none is.
   var given: String? {

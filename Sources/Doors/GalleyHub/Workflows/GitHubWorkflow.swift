@@ -83,7 +83,7 @@ package enum GitHubWorkflow {
           - uses: <actions/checkout>
             with: { lfs: true, persist-credentials: false }
           # What the branch brings where a run writes is no input, and is not shown.
-          - run: if [ -L output ]; then rm output; fi; rm -rf output/report output/results
+          - run: if [ -L output ]; then rm output; fi; rm -rf output/report output/results shards .galley-cache durations.json
           - uses: <actions/cache>
             with:
               path: .build
@@ -121,7 +121,7 @@ package enum GitHubWorkflow {
           - uses: <actions/checkout>
             with: { lfs: true, persist-credentials: false }
           # What the branch brings where a run writes is no input, and is not shown.
-          - run: if [ -L output ]; then rm output; fi; rm -rf output/report output/results
+          - run: if [ -L output ]; then rm output; fi; rm -rf output/report output/results shards .galley-cache durations.json
           - uses: <actions/cache/restore>
             with:
               path: .build

@@ -1,5 +1,5 @@
 // The pictures of the shown case; each is decoded when it is first shown.
-const titles = { expected: "Expected", actual: "Actual", moves: "What moved", heatmap: "Heatmap" };
+const titles = { expected: "Expected", actual: "Actual", moves: "What moved", heatmap: "Heatmap", uikit: "UIKit" };
 
 /// The address of a picture, or all of it.
 function source({ dataset: { block, address: remote } }) {
@@ -12,7 +12,8 @@ function readPictures(host) {
     height: Number(mark.dataset.height), points: Number(mark.dataset.scale) || null, pixels: null,
   }));
   const actual = found.find(({ kind }) => kind === "actual");
-  for (const item of found) item.factor = actual?.points && item.points ? actual.points / item.points : 1;
+  const points = (actual ?? found[0])?.points;
+  for (const item of found) item.factor = points && item.points ? points / item.points : 1;
   const heatmap = found.findIndex(({ kind }) => kind === "heatmap");
   if (actual?.points && one("[data-move]", host)) {
     found.splice(heatmap < 0 ? found.length : heatmap, 0, { ...actual, kind: "moves" });

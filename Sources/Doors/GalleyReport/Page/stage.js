@@ -11,7 +11,8 @@ const natural = () => 1 / (view.pictures.at(-1)?.scale ?? ratio());
 
 const modes = {
   side: {
-    panes: () => ["expected", "actual", picture("moves") ? "moves" : "heatmap"].filter(picture).map((kind) => [kind]),
+    panes: () => ["uikit", "expected", "actual", picture("moves") ? "moves" : "heatmap"].filter(picture)
+      .map((kind) => [kind]),
   },
   swipe: { needs: ["expected", "actual"], panes: () => [["expected", "actual"]] },
   onion: { needs: ["expected", "actual"], panes: () => [["expected", "actual"]] },

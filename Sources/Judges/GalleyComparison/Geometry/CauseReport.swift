@@ -51,10 +51,11 @@ struct CauseReport {
     let name: String
     if let first = cause.members.first {
       name = finder.pairs[first].name
-      findings.append(
-        ElementChange(
-          name, words.sentence(about: cause), kind: .geometry,
-          GeometryWords.property(of: finder.pairs[first]), cause: words.cause(cause)))
+      var change = ElementChange(
+        name, words.sentence(about: cause), kind: .geometry,
+        GeometryWords.property(of: finder.pairs[first]), cause: words.cause(cause))
+      change.explained = words.sentence(about: cause, isFirst: false) + ElementChange.followsMark
+      findings.append(change)
     } else {
       name = "viewport"
       let sentence = viewportSentence
@@ -63,7 +64,8 @@ struct CauseReport {
     }
     let sentence = findings.last?.sentence ?? ""
     for group in followers {
-      let change = follower(group, of: name)
+      var change = follower(group, of: name)
+      change.explained = change.sentence
       findings.append(change)
     }
     let members = (cause.members + followers.flatMap(\.members)).sorted()

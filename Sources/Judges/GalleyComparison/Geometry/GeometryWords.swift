@@ -7,10 +7,17 @@ struct GeometryWords {
   let pairs: [ElementPair]
 
   /// The change of the first element of a cause, and which others it affected.
-  func sentence(about cause: ChangeGroup) -> String {
+  ///
+  /// - Parameters:
+  ///   - cause: The cause.
+  ///   - isFirst: Whether nothing else explains it, so that its first element is named as the first cause.
+  /// - Returns: The sentence.
+  func sentence(about cause: ChangeGroup, isFirst: Bool = true) -> String {
     let pair = pairs[cause.members[0]]
     let single = sentence(about: pair, cause)
-    guard cause.members.count > 1, let others = others(of: cause) else { return single }
+    guard cause.members.count > 1, let others = others(of: cause, isFirst) else {
+      return single
+    }
     return "\(single)   (\(others))"
   }
 
@@ -64,16 +71,16 @@ struct GeometryWords {
   }
 
   /// The other elements of a cause, and why this one is the first.
-  private func others(of cause: ChangeGroup) -> String? {
+  private func others(of cause: ChangeGroup, _ isFirst: Bool) -> String? {
     let first = pairs[cause.members[0]].name
     let all = ElementName.list(cause.members.map { pairs[$0].name })
-    let end = "the first cause is \(first)"
+    let end = isFirst ? ": the first cause is \(first)" : ""
     switch cause.kind {
-    case .moved: return "\(all) moved together: \(end)"
+    case .moved: return "\(all) moved together\(end)"
     case .movedUnevenly:
-      return "\(all) \(steps(of: cause) ?? "each moved by another distance"): \(end)"
-    case .resized(let growth): return "\(all) \(Self.verb(growth)) alike: \(end)"
-    case .resizedUnevenly: return "\(all) each changed size by another amount: \(end)"
+      return "\(all) \(steps(of: cause) ?? "each moved by another distance")\(end)"
+    case .resized(let growth): return "\(all) \(Self.verb(growth)) alike\(end)"
+    case .resizedUnevenly: return "\(all) each changed size by another amount\(end)"
     case .appeared, .vanished, .reordered: return listed(cause)
     case .mirrored: return "\(all) are mirrored left to right"
     case .tookPlaces(let offset):

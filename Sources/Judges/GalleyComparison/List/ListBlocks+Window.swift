@@ -11,7 +11,7 @@ extension ListBlocks.Block {
   ///   - other: The other version.
   /// - Returns: The lines in their order.
   func lines(seenIn window: CGRect, besides other: ListBlocks.Block) -> [NestedLine] {
-    let names = Set(other.lines.map(\.name))
+    let names = Set(other.lines.map { $0.name(as: ListLine($0.text)) })
     // The corners of the groups around a line; nil for a group that does more than move and clip.
     var corners: [(depth: Int, point: CGPoint?)] = []
     return lines.filter { line in
@@ -21,17 +21,17 @@ extension ListBlocks.Block {
         return true
       }
       if parsed.verb == .group { corners.append((line.depth, parsed.corner(in: corner))) }
-      guard let area = parsed.area, !names.contains(line.name) else { return true }
+      guard let area = parsed.area, !names.contains(line.name(as: parsed)) else { return true }
       return area.offsetBy(dx: corner.x, dy: corner.y).intersects(window)
     }
   }
 }
 
 extension NestedLine {
-  /// The text itself where the line is one, wherever it stands; else the whole line.
-  fileprivate var name: String {
-    guard let line = ListLine(text), line.verb == .text else { return text }
-    return line.subject
+  /// The text itself where the line, whose parts are given, is one, wherever it stands; else the whole line.
+  fileprivate func name(as parsed: ListLine?) -> String {
+    guard let parsed, parsed.verb == .text else { return text }
+    return parsed.subject
   }
 }
 

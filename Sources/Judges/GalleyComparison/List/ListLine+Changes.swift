@@ -12,7 +12,7 @@ extension ListLine {
   }
 
   /// The purpose of a group inside an element; the same for every item that is not a group.
-  private var purpose: String {
+  var purpose: String {
     if self[.clip] != nil { return "clip" }
     if self[.shadow] != nil { return "shadow of its contents" }
     if self[.opacity] != nil { return "opacity" }
@@ -28,12 +28,12 @@ extension ListLine {
   }
 
   /// The sentence about a line that is new.
-  private var asNew: ListChange {
+  var asNew: ListChange {
     ListChange("has a new \(thing): \(text)", cause: "has a new \(kindOfThing)")
   }
 
   /// The sentence about a line that has no successor.
-  private var asLost: ListChange {
+  var asLost: ListChange {
     ListChange("lost its \(thing)", cause: "lost its \(kindOfThing)")
   }
 
@@ -66,7 +66,7 @@ extension ListLine {
 
   /// For each old line the new line that it became, if there is one, and the new lines that remain; the
   /// first rule that holds decides.
-  private static func partners(
+  static func partners(
     of old: [ListLine], among new: [ListLine], by rules: [@Sendable (ListLine, ListLine) -> Bool]
   ) -> (partners: [ListLine?], rest: [ListLine?]) {
     var rest: [ListLine?] = new
@@ -114,7 +114,7 @@ extension ListLine {
   /// Whether there is no corner radius.
   private var isSquare: Bool { self[.radius] == nil && self[.radii] == nil }
 
-  private func wordChanges(to new: ListLine, without words: Set<Word>) -> [ListChange] {
+  func wordChanges(to new: ListLine, without words: Set<Word>) -> [ListChange] {
     var words = words
     // Only a rectangle has a radius: a path in its place is another outline. Corners that were square have no curve.
     if (self[.rect] == nil) != (new[.rect] == nil) { words.formUnion([.radius, .radii, .curve]) }
@@ -154,7 +154,7 @@ extension ListLine {
   }
 
   /// Changes of the colour, the text or the name.
-  private func subjectChanges(to new: ListLine) -> [ListChange] {
+  func subjectChanges(to new: ListLine) -> [ListChange] {
     guard subject != new.subject else { return [] }
     let title = verb == .picture ? "size" : verb.title
     return [
@@ -202,15 +202,13 @@ extension ListLine {
 
   /// The six numbers of the line's position or transform.
   private var matrix: [Double]? {
-    guard let text = self[.transform] ?? self[.at].map({ "1 0 0 1 " + $0 }) else {
-      return [1, 0, 0, 1, 0, 0]
-    }
-    let numbers = text.split(separator: " ").compactMap { Double($0) }
-    return numbers.count == 6 ? numbers : nil
+    if self[.transform] == nil, self[.at] == nil { return [1, 0, 0, 1, 0, 0] }
+    let found = self[.transform] == nil ? [1, 0, 0, 1] + numbers(.at) : numbers(.transform)
+    return found.count == 6 ? found : nil
   }
 
   /// Changes of the outline: rectangles with numbers, paths without, because of their length.
-  private func outlineChanges(to new: ListLine) -> [ListChange] {
+  func outlineChanges(to new: ListLine) -> [ListChange] {
     let outlines: [Word] = [.rect, .ellipse, .path]
     if outlines.allSatisfy({ self[$0] == new[$0] }) { return [] }
     // An outline that comes or goes with a clip says no more than the clip.
@@ -268,90 +266,5 @@ extension ListChange {
     let words = String(sentence[sentence.index(after: space)...])
     let starts = [Self.outlineChanged, "notch ", "corner radius ", "corner curve ", "ellipse "]
     return starts.contains { words.hasPrefix($0) } ? (String(sentence[..<space]), words) : nil
-  }
-}
-
-// MARK: - Elements of another size
-
-extension ListLine {
-  /// Sentences about two versions of an element that was resized: everything but positions, line breaks, and
-  /// outlines that are stretched as it is.
-  static func changes(
-    ofResized old: [ListLine], to new: [ListLine], _ geometry: ElementGeometryChange
-  ) -> [ListChange] {
-    let (before, after) = (joiningTexts(old), joiningTexts(new))
-    let rules: [@Sendable (ListLine, ListLine) -> Bool] = [
-      {
-        $0.verb == $1.verb && $0.purpose == $1.purpose
-          && $0.changes(ofResizedTo: $1, geometry).isEmpty
-      },
-      { $0.verb == $1.verb && $0.verb != .group && $0.subject == $1.subject },
-      { $0.verb == $1.verb && $0.purpose == $1.purpose },
-    ]
-    let (partners, rest) = partners(of: before, among: after, by: rules)
-    var sentences: [ListChange] = []
-    for (line, partner) in zip(before, partners) {
-      sentences += partner.map { line.changes(ofResizedTo: $0, geometry) } ?? [line.asLost]
-    }
-    return sentences + rest.compactMap { $0?.asNew }
-  }
-
-  /// The changes of an item that do not follow from its element's size.
-  func changes(ofResizedTo new: ListLine, _ geometry: ElementGeometryChange) -> [ListChange] {
-    var ignored: Set<Word> = [.in]
-    if hasNotch(of: new, grownBy: geometry.steps) { ignored.insert(.notch) }
-    if verb == .text { ignored.formUnion([.width, .glyphs]) }
-    if hasClampedRadius(of: new) { ignored.formUnion([.radius, .radii]) }
-    let subject =
-      switch verb.subject {
-      case .size, .nothing: [] as [ListChange]
-      case .quoted where verb == .text && Self.isReflowed(self.subject, new.subject):
-        [] as [ListChange]
-      case .paint where Self.stops(self.subject) == Self.stops(new.subject): [] as [ListChange]
-      case .color, .paint, .quoted: subjectChanges(to: new)
-      }
-    let outline = isOutline(of: new, stretchedBy: geometry.stretch) ? [] : outlineChanges(to: new)
-    return subject + outline + wordChanges(to: new, without: ignored)
-  }
-
-  /// A paint without the points between which a gradient runs.
-  private static func stops(_ paint: String) -> Substring {
-    paint.firstRange(of: ": ").map { paint[$0.upperBound...] } ?? paint[...]
-  }
-
-  /// Whether two texts differ only in their line breaks, or in how much an ellipsis left of them.
-  private static func isReflowed(_ old: String, _ new: String) -> Bool {
-    func letters(_ text: String) -> String { String(text.filter { !$0.isWhitespace }) }
-    func start(_ text: String) -> Substring? {
-      text.firstIndex(of: "…").map { text[..<$0] }
-    }
-    let (old, new) = (letters(old), letters(new))
-    if old == new { return true }
-    switch (start(old), start(new)) {
-    case (nil, nil): return false
-    case (let cut?, nil): return new.hasPrefix(cut)
-    case (nil, let cut?): return old.hasPrefix(cut)
-    case (let cut?, let other?): return cut.hasPrefix(other) || other.hasPrefix(cut)
-    }
-  }
-
-  /// The lines with the runs of each font and colour joined to one text, in place of the first.
-  private static func joiningTexts(_ lines: [ListLine]) -> [ListLine] {
-    var result: [ListLine] = []
-    var places: [[String?]: Int] = [:]
-    for line in lines {
-      guard line.verb == .text else {
-        result.append(line)
-        continue
-      }
-      let look = [Word.font, .face, .color, .rtl, .missing].map { line[$0] }
-      if let place = places[look] {
-        result[place].subject = result[place].subject.dropLast() + String(line.subject.dropFirst())
-      } else {
-        places[look] = result.count
-        result.append(line)
-      }
-    }
-    return result
   }
 }

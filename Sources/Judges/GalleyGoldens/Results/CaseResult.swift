@@ -50,6 +50,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var pixels: PixelResult?
   /// Where elements were and are in the pictures; nil when nothing differs, or that is not known.
   package var places: PlaceChanges?
+  /// UIKit's picture of the same view; nil if there is none.
+  package var uikit: UIKitPicture?
   /// The error message of a case that failed; nil for other cases.
   package var error: String?
   /// Whether the case failed because its scene is invalid; nil for all other cases.
@@ -153,6 +155,10 @@ package struct Finding: Codable, Equatable, Sendable {
   ///
   /// It is part of the causes of the case, and not stored here.
   package var cause: String?
+  /// The sentence where something else explains the finding; nil for `sentence` with a mark.
+  ///
+  /// It is not stored here.
+  private var explained: String?
 
   /// What `element` is where something that the scene expects does not hold.
   package static let expectation = "expect"
@@ -180,6 +186,15 @@ package struct Finding: Codable, Equatable, Sendable {
     after = change.property?.after
     unit = change.property?.unit
     cause = change.cause
+    explained = change.explained
+  }
+
+  /// The finding where something else explains it: it is no cause then.
+  var asFollower: Finding {
+    var follower = self
+    follower.sentence = explained ?? sentence + ElementChange.followsMark
+    follower.cause = nil
+    return follower
   }
 }
 

@@ -8,7 +8,7 @@ import GalleyGeometry
 /// output/results/results.json                    the whole run
 /// output/results/durations.json                  seconds by case name, for shards and JUnit
 /// output/results/cases/<case>.json               one result each, written during the run
-/// output/results/files/<case>/expected.png       also actual.png, heatmap.png, expected.svg …
+/// output/results/files/<case>/expected.png       also actual.png, heatmap.png, uikit.png, expected.svg …
 /// output/results/.galley-folder                  says that Galley may empty the folder
 /// output/results/undo/                           the goldens that acceptances replaced
 /// ```
@@ -21,6 +21,8 @@ package struct ResultFolder: Sendable {
     case actual
     /// A map of the pixels that differ.
     case heatmap
+    /// UIKit's picture of the same view.
+    case uikit
   }
 
   /// The folder of the run, such as `output/results`.

@@ -22,7 +22,7 @@ package struct RunResults: Codable, Equatable, Sendable {
   package var planned: [String]
   /// The results, in the natural order of their names.
   package var cases: [CaseResult]
-  /// Goldens that belong to no case, sorted.
+  /// Goldens that belong to no case, and files of cases that their scenes no longer ask for, sorted.
   package var orphans: [String]
 
   /// The results of a run.

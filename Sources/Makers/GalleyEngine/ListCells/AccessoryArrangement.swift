@@ -1,9 +1,10 @@
 import GalleyGeometry
+import GalleyViews
 
 /// The positions of the accessories at both sides of a cell, in left-to-right reading direction.
 ///
 /// 1. The outermost accessory keeps a distance from the edge that depends on its type.
-/// 2. Each of the others keeps 10.5 points from the one before.
+/// 2. Each of the others keeps a space from the one before.
 /// 3. The content lies between the innermost accessories.
 struct AccessoryArrangement: Equatable {
   /// An accessory that is to be placed.
@@ -18,13 +19,6 @@ struct AccessoryArrangement: Equatable {
 
     var width: CGFloat { max(size.width, reservedWidth) }
   }
-
-  // UIKit: measured on iOS 26 between a disclosure indicator and a check mark.
-  /// The space between neighbours, in points.
-  static let spacing: CGFloat = 10.5
-  // UIKit: measured on iOS 26.1.
-  /// The space between the text of a row and the innermost accessory after it, in points.
-  static let spaceAfterText: CGFloat = 8
 
   /// The frames at the leading and the trailing side, from the edge inwards.
   private(set) var leading: [CGRect] = []
@@ -47,17 +41,18 @@ struct AccessoryArrangement: Equatable {
         x: start + (item.width - item.size.width) / 2,
         y: grid.rounded(top + (height - length) / 2), width: item.size.width, height: length)
     }
+    let spacing = ListMetrics.current.accessorySpacing
     contentStart = contentIndentation
     var position = accessoryIndentation
     for (index, item) in leadingItems.enumerated() {
-      position += index == 0 ? item.edgeDistance : Self.spacing
+      position += index == 0 ? item.edgeDistance : spacing
       leading.append(frame(item, start: position))
       position += item.width
       contentStart = position - item.overlap + contentIndentation - accessoryIndentation
     }
     position = size.width
     for (index, item) in trailingItems.enumerated() {
-      position -= (index == 0 ? item.edgeDistance : Self.spacing) + item.width
+      position -= (index == 0 ? item.edgeDistance : spacing) + item.width
       trailing.append(frame(item, start: position))
       contentEnd = size.width - position
     }
@@ -65,19 +60,15 @@ struct AccessoryArrangement: Equatable {
 }
 
 extension CellAccessory {
-  /// The width that is kept for an accessory of standard width, in points.
-  static let standardWidth: CGFloat = 28
-
-  // UIKit: sizes and distances from the edge are measured on iOS 26, but for labels, details and
-  // views of the app.
   /// The size of what the system draws; nil for labels and views of the app.
   var glyphSize: CGSize? {
-    switch accessoryType {
-    case .disclosureIndicator, .outlineDisclosure: CGSize(width: 14, height: 14)
-    case .checkmark: CGSize(width: 19, height: 18)
-    case .delete, .insert, .multiselect: CGSize(width: 26, height: 26)
-    case .reorder: CGSize(width: 27, height: 44)
-    case .detail: CGSize(width: 22, height: 22)
+    let metrics = ListMetrics.current
+    return switch accessoryType {
+    case .disclosureIndicator, .outlineDisclosure: metrics.chevronSize
+    case .checkmark: metrics.checkmarkSize
+    case .delete, .insert, .multiselect: metrics.editingMarkSize
+    case .reorder: metrics.reorderSize
+    case .detail: metrics.detailSize
     case .label, .popUpMenu, .customView: nil
     }
   }
@@ -86,22 +77,24 @@ extension CellAccessory {
   // margin of 20 (iOS 17.5, 18.5, 26.2). That the others move with the margin is chosen.
   /// The accessory for an arrangement, whose view has a size, in a cell with a margin at the accessory's side.
   func item(size: CGSize, margin: CGFloat) -> AccessoryArrangement.Item {
+    let metrics = ListMetrics.current
     let reserved: CGFloat =
       switch options.reservedLayoutWidth {
       case .actual: 0
-      case .standard: Self.standardWidth
+      case .standard: metrics.standardLength
       case .custom(let width): width
       }
-    var item = AccessoryArrangement.Item(size: size, reservedWidth: reserved, edgeDistance: 16)
+    var item = AccessoryArrangement.Item(
+      size: size, reservedWidth: reserved, edgeDistance: SystemMetrics.sideMargin)
     switch accessoryType {
-    case .checkmark: item.edgeDistance = 18.5
-    case .reorder: item.edgeDistance = 14.5
+    case .checkmark: item.edgeDistance = metrics.checkmarkInset
+    case .reorder: item.edgeDistance = metrics.reorderInset
     case .delete, .insert, .multiselect:
-      item.edgeDistance = 15
-      item.overlap = 1
+      item.edgeDistance = metrics.editingMarkInset
+      item.overlap = metrics.editingMarkOverlap
     case .disclosureIndicator, .outlineDisclosure, .label, .detail, .popUpMenu, .customView: break
     }
-    item.edgeDistance += margin - 16
+    item.edgeDistance += margin - SystemMetrics.sideMargin
     return item
   }
 

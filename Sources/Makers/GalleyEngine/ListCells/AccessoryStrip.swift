@@ -27,7 +27,8 @@ import GalleyViews
     func items(_ isLeading: Bool) -> [AccessoryArrangement.Item] {
       order(isLeading, cell.isEditing).map {
         accessories[$0].item(
-          size: self.size(of: $0), margin: isLeading ? 16 : cell.listPlace?.textMargin ?? 16)
+          size: self.size(of: $0),
+          margin: (isLeading ? nil : cell.listPlace?.textMargin) ?? SystemMetrics.sideMargin)
       }
     }
     return AccessoryArrangement(
@@ -87,10 +88,11 @@ import GalleyViews
     line.backgroundColor = .separator
     if line.superview !== cell { cell.addSubview(line) }
     let control = arranged.trailing[place]
+    let spacing = ListMetrics.current.accessorySpacing
     line.frame = cell.inReadingDirection(
       CGRect(
-        x: control.minX - AccessoryArrangement.spacing / 2, y: control.minY + control.height / 4,
-        width: 1, height: control.height / 2))
+        x: control.minX - spacing / 2, y: control.minY + control.height / 4, width: 1,
+        height: control.height / 2))
   }
 
   /// The size that an accessory's view has by itself.

@@ -137,8 +137,21 @@ import GalleyViews
     verticalFittingPriority vertical: LayoutPriority
   ) -> CGSize {
     leaveSpaceBeforeAccessories()
-    return super.systemLayoutSizeFitting(
+    var size = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    if vertical != .required { size.height = max(size.height, leastHeight) }
+    return size
+  }
+
+  // UIKit: whatever the margins and the content of a row are; headers and footers are lower.
+  /// The least height that the cell asks for, in points.
+  private var leastHeight: CGFloat {
+    guard let content = contentConfiguration, listPlace?.role ?? .row == .row,
+      appliedAttributes?.representedElementCategory != .supplementaryView
+    else { return 0 }
+    // Only the styles of rows have a least height of their own.
+    if let list = content as? ListContentConfiguration, list.minimumHeight == 0 { return 0 }
+    return ListMetrics.current.leastRowHeight
   }
 
   /// Places the content between the accessories.
@@ -152,7 +165,7 @@ import GalleyViews
     guard let view = contentView as? ListContentView else { return }
     let arranged = strip.arrangement(in: self, size: bounds.size)
     view.spaceBeforeAccessory =
-      arranged.trailing.isEmpty ? nil : AccessoryArrangement.spaceAfterText
+      arranged.trailing.isEmpty ? nil : ListMetrics.current.spaceAfterText
   }
 
   // MARK: Separator
@@ -171,7 +184,7 @@ import GalleyViews
   }
 
   private var usualSeparatorInsets: ListPlace.SeparatorInsets {
-    ListMetrics.current.separatorInsets(margin: listPlace?.textMargin ?? 16)
+    ListMetrics.current.separatorInsets(margin: listPlace?.textMargin ?? SystemMetrics.sideMargin)
   }
 
   /// The distances of the separator from the cell's sides, in reading direction.

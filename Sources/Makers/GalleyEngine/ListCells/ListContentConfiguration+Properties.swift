@@ -86,13 +86,10 @@ extension ListContentConfiguration {
     /// A side of `reservedLayoutSize` that fits the system's symbols.
     public static let standardDimension: CGFloat = -1
 
-    /// The points that `standardDimension` stands for.
-    static let standardLength: CGFloat = 28
-
     // UIKit: symbols follow the text style of the row's text, in large scale.
     /// The configuration for what a symbol's own leaves open.
     public var preferredSymbolConfiguration: Image.SymbolConfiguration? =
-      Image.SymbolConfiguration(font: Font(size: 17), scale: .large)
+      Image.SymbolConfiguration(font: Font(size: ListMetrics.current.symbolFontSize), scale: .large)
 
     /// The colour of template images; nil for the view's tint.
     public var tintColor: Color?
@@ -140,24 +137,21 @@ extension ListContentConfiguration {
     }
 
     // UIKit: symbols stand in the middle of a standard width, so that the texts below each other
-    // start at one line, and symbols of the text's size do not make rows higher; how far they may
-    // reach into the margins is not published.
-    /// How far a symbol may reach into the margins above and below, in points.
-    private static let symbolOverhang: CGFloat = 8
-
+    // start at one line.
     /// The room for an image that is shown at `size`.
     func room(for size: CGSize, isSymbol: Bool) -> CGSize {
+      let metrics = ListMetrics.current
       func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
-        if reserved == Self.standardDimension { return Self.standardLength }
+        if reserved == Self.standardDimension { return metrics.standardLength }
         return reserved > 0 ? reserved : own
       }
       var room = CGSize(
         width: length(reservedLayoutSize.width, size.width),
         height: length(reservedLayoutSize.height, size.height))
       guard isSymbol else { return room }
-      if reservedLayoutSize.width == 0 { room.width = max(room.width, Self.standardLength) }
+      if reservedLayoutSize.width == 0 { room.width = max(room.width, metrics.standardLength) }
       if reservedLayoutSize.height == 0 {
-        room.height = max(0, room.height - 2 * Self.symbolOverhang)
+        room.height = max(0, room.height - 2 * metrics.symbolOverhang)
       }
       return room
     }

@@ -10,7 +10,8 @@ extension ListContentConfiguration {
       text: TextProperties(font: .preferred(.body), role: .primary),
       secondaryText: TextProperties(font: secondary, role: .secondary),
       margins: DirectionalEdgeInsets(
-        top: metrics.rowMargin, leading: 16, bottom: metrics.rowMargin, trailing: 16),
+        top: metrics.rowMargin, leading: SystemMetrics.sideMargin, bottom: metrics.rowMargin,
+        trailing: SystemMetrics.sideMargin),
       minimumHeight: metrics.rowMinimum)
   }
 
@@ -22,7 +23,8 @@ extension ListContentConfiguration {
       text: TextProperties(font: font, role: role),
       secondaryText: TextProperties(font: .preferred(.subheadline), role: .secondary),
       margins: DirectionalEdgeInsets(
-        top: margins.above, leading: 16, bottom: margins.below, trailing: 16),
+        top: margins.above, leading: SystemMetrics.sideMargin, bottom: margins.below,
+        trailing: SystemMetrics.sideMargin),
       minimumHeight: 0)
   }
 

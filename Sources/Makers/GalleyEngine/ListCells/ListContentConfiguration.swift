@@ -55,13 +55,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// Whether the secondary text stands beside the text, if both fit into one line.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  // UIKit: the paddings are unmeasured, except for a vertical one of 0 between the two texts.
   /// The space between the image and the texts, in points.
-  public var imageToTextPadding: CGFloat = 16
+  public var imageToTextPadding: CGFloat = ListMetrics.current.imageToText
 
   /// The smallest space between texts side by side, in points.
-  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  public var textToSecondaryTextHorizontalPadding: CGFloat = ListMetrics.current.betweenTexts
 
+  // UIKit: 0, measured.
   /// The space between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 

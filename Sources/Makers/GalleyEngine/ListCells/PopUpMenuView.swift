@@ -7,10 +7,12 @@ import GalleyViews
   private let label = Label(frame: .zero)
   private let tint: Color?
 
-  // UIKit: unmeasured.
-  /// The width of the arrows, and the space before them, in points.
-  private static let arrowWidth: CGFloat = 10
-  private static let space: CGFloat = 5
+  /// The width of the arrows with the space before them.
+  private var roomForArrows: CGFloat { arrows.width + arrows.space }
+
+  private var arrows: (width: CGFloat, space: CGFloat, height: CGFloat) {
+    ListMetrics.current.popUpArrows
+  }
 
   init(_ menu: Menu, tint: Color?) {
     self.tint = tint
@@ -26,19 +28,20 @@ import GalleyViews
 
   override var intrinsicContentSize: CGSize {
     let size = label.intrinsicContentSize
-    return CGSize(width: size.width + Self.space + Self.arrowWidth, height: max(size.height, 18))
+    return CGSize(
+      width: size.width + roomForArrows, height: max(size.height, arrows.height))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let used = Self.space + Self.arrowWidth
+    let used = roomForArrows
     label.frame = CGRect(
       x: readsFromRight ? used : 0, y: 0, width: max(0, bounds.width - used), height: bounds.height)
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let middle = readsFromRight ? Self.arrowWidth / 2 : bounds.maxX - Self.arrowWidth / 2
+    let middle = readsFromRight ? arrows.width / 2 : bounds.maxX - arrows.width / 2
     for sign in [-1.0, 1] {
       let points = [CGPoint(x: -3.6, y: 2.6), CGPoint(x: 0, y: 6.2), CGPoint(x: 3.6, y: 2.6)]
         .map { CGPoint(x: middle + $0.x, y: bounds.midY + sign * $0.y) }

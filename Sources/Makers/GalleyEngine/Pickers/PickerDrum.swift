@@ -6,6 +6,7 @@ struct PickerDrum: Equatable {
   var rowHeight: CGFloat
   /// The height of the picker, in points.
   var height: CGFloat
+  var metrics = PickerMetrics.iOS26
 
   /// How a row looks.
   struct Row: Equatable {
@@ -16,26 +17,18 @@ struct PickerDrum: Equatable {
     var alpha: CGFloat
   }
 
-  // UIKit: measured on iOS 26.1 in a picker 216 points high: 19 rows of 32 points around a radius of 97.26.
-  /// The wheel's radius, for each point of the picker's height.
-  private static let radius: CGFloat = 97.2596 / 216
-  /// How much of the other rows' colours is left.
-  private static let faint: CGFloat = 0.447
-
-  /// The largest angle at which a row is drawn, as a part of a right angle.
-  private static let edge = 0.95
-
   /// The row that is `steps` below the selected one; nil if it is behind the wheel.
   func row(_ steps: Int) -> Row? {
     guard height > 0, rowHeight > 0 else { return nil }
-    let radius = Self.radius * height
+    let radius = metrics.wheelRadius * height
     let rowsAround = max((2 * .pi * radius / rowHeight).rounded(), 4)
     let angle = CGFloat(steps) * 2 * .pi / rowsAround
-    guard abs(angle) < Self.edge * .pi / 2 else { return nil }
+    guard abs(angle) < metrics.largestAngle * .pi / 2 else { return nil }
     let front = steps == 0 ? 1 : cos(angle)
+    let width = metrics.steadyRowWidth + metrics.turningRowWidth * front
     return Row(
-      offset: radius * sin(angle), scale: CGVector(dx: 0.85 + 0.15 * front, dy: front),
-      alpha: steps == 0 ? 1 : Self.faint)
+      offset: radius * sin(angle), scale: CGVector(dx: width, dy: front),
+      alpha: steps == 0 ? 1 : metrics.otherRowsAlpha)
   }
 
   /// The steps of all rows that are drawn.

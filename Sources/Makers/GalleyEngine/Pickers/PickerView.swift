@@ -20,18 +20,12 @@ import GalleyViews
   private let bar = View(frame: .zero)
   private var wheels: [[(steps: Int, view: View)]] = []
 
-  // UIKit: 216 points high, unless the app says otherwise.
-  private static let usualSize = CGSize(width: 320, height: 216)
-  private static let rowHeight: CGFloat = 32
-  private static let sideMargin: CGFloat = 9
-  /// The space between two wheels.
-  private static let betweenWheels: CGFloat = 5
-  private static let barRadius: CGFloat = 8
+  private var metrics: PickerMetrics { systemMetrics.pickers }
 
   /// Creates a picker at `frame`, in points; without a size, it has that of UIKit.
   public override init(frame: CGRect) {
-    super.init(
-      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.usualSize) : frame)
+    let size = frame.size == .zero ? SystemMetrics.current.pickers.size : frame.size
+    super.init(frame: CGRect(origin: frame.origin, size: size))
     addBar()
   }
 
@@ -43,7 +37,6 @@ import GalleyViews
 
   private func addBar() {
     clipsToBounds = true
-    bar.layer.cornerRadius = Self.barRadius
     addSubview(bar)
   }
 
@@ -62,7 +55,7 @@ import GalleyViews
     let given = inOwnScope {
       try? delegate?.pickerView(self, rowHeightForComponent: component)
     }
-    return CGSize(width: widths[component], height: given ?? Self.rowHeight)
+    return CGSize(width: widths[component], height: given ?? metrics.rowHeight)
   }
 
   /// The view of a row that is on screen; nil for any other row.
@@ -109,20 +102,19 @@ import GalleyViews
   // MARK: Layout
 
   /// The picker's usual size.
-  open override var intrinsicContentSize: CGSize { Self.usualSize }
+  open override var intrinsicContentSize: CGSize { metrics.size }
 
   /// The picker's usual size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
-  private static func gaps(between wheels: Int) -> CGFloat {
-    betweenWheels * CGFloat(max(wheels - 1, 0))
+  private func gaps(between wheels: Int) -> CGFloat {
+    metrics.betweenWheels * CGFloat(max(wheels - 1, 0))
   }
 
   /// The widths of the wheels: what the delegate gives, else equal parts of the picker.
   private var widths: [CGFloat] {
     let count = knownCounts.count
-    // UIKit: 148 points for each of 2 wheels in 320, 56 for each of 5 (iOS 26.1).
-    let free = bounds.width - 2 * Self.sideMargin - Self.gaps(between: count)
+    let free = bounds.width - 2 * metrics.sideMargin - gaps(between: count)
     let equal = max(0, free / CGFloat(max(count, 1))).rounded(.down)
     return (0..<count).map { component in
       inOwnScope { try? delegate?.pickerView(self, widthForComponent: component) } ?? equal
@@ -133,23 +125,26 @@ import GalleyViews
   open override func layoutSubviews() {
     super.layoutSubviews()
     for row in wheels.joined() { row.view.removeFromSuperview() }
+    let metrics = metrics
     let widths = widths
-    var x = (bounds.width - widths.reduce(0, +) - Self.gaps(between: widths.count)) / 2
+    var x = (bounds.width - widths.reduce(0, +) - gaps(between: widths.count)) / 2
     wheels = widths.indices.map { component in
-      defer { x += widths[component] + Self.betweenWheels }
+      defer { x += widths[component] + metrics.betweenWheels }
       return wheel(component, x: x)
     }
-    let height = widths.indices.map { rowSize(forComponent: $0).height }.max() ?? Self.rowHeight
+    let height = widths.indices.map { rowSize(forComponent: $0).height }.max() ?? metrics.rowHeight
     bar.backgroundColor = .tertiarySystemFill
+    bar.layer.cornerRadius = metrics.barCornerRadius
     bar.isHidden = widths.isEmpty
     bar.frame = CGRect(
-      x: Self.sideMargin, y: (bounds.height - height) / 2,
-      width: max(0, bounds.width - 2 * Self.sideMargin), height: height)
+      x: metrics.sideMargin, y: (bounds.height - height) / 2,
+      width: max(0, bounds.width - 2 * metrics.sideMargin), height: height)
   }
 
   private func wheel(_ component: Int, x: CGFloat) -> [(steps: Int, view: View)] {
     let size = rowSize(forComponent: component)
-    let drum = PickerDrum(rowHeight: size.height, height: bounds.height)
+    let drum = PickerDrum(
+      rowHeight: size.height, height: bounds.height, metrics: metrics)
     let middle = selectedRow(inComponent: component)
     return drum.steps.compactMap { steps in
       let row = middle + steps
@@ -176,8 +171,7 @@ import GalleyViews
     }
     let label = Label(frame: .zero)
     label.textAlignment = .center
-    // UIKit: the size of the words is not published; 21 points look like it.
-    label.font = Font(size: 21)
+    label.font = Font(size: metrics.fontSize)
     label.textColor = .label
     let attributed = try? delegate?.pickerView(
       self, attributedTitleForRow: row, forComponent: component)

@@ -58,16 +58,6 @@ import GalleyViews
     }
   }
 
-  /// The observers of bounds, content size and insets, in the order in which they were added.
-  var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
-
-  // A release has declared it here, where apps may override it.
-  /// The parts of the view that bars cover, in points from its edges.
-  open override var safeAreaInsets: EdgeInsets {
-    get { super.safeAreaInsets }
-    set { super.safeAreaInsets = newValue }
-  }
-
   /// Moves the content into the safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -85,6 +75,12 @@ import GalleyViews
     didSet {
       if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetDidChange() }
     }
+  }
+
+  // UIKit: there, content begins below the bars even if it does not scroll.
+  /// Whether the view is that of a controller in a navigation controller.
+  package final var isInStack = false {
+    didSet { if isInStack != oldValue { adjustedContentInsetDidChange() } }
   }
 
   /// Whether content that is narrower than the view stands at its right; false unless overridden.
@@ -194,7 +190,7 @@ import GalleyViews
       let old = super.bounds
       guard newValue != old else { return }
       boundsWillChange(to: newValue)
-      super.bounds = newValue
+      changeBounds(to: newValue)
       setNeedsLayout()
       boundsDidChange(from: old)
       tellObservers()
@@ -252,6 +248,7 @@ import GalleyViews
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
+    case .automatic where axis == .vertical && isInStack: true
     case .automatic, .scrollableAxes:
       switch axis {
       case .vertical: alwaysBounceVertical || contentSize.height > bounds.height
@@ -271,20 +268,6 @@ import GalleyViews
   }
 
   func insetsDidChange() {}
-
-  /// Calls `tell` after every change of bounds, content size and insets, until `observer` is removed.
-  package func addObserver(_ observer: AnyObject, tell: @escaping () -> Void) {
-    observers.append((ObjectIdentifier(observer), tell))
-  }
-
-  /// Removes `observer`.
-  package func removeObserver(_ observer: ObjectIdentifier) {
-    observers.removeAll { $0.id == observer }
-  }
-
-  private func tellObservers() {
-    for observer in observers { observer.tell() }
-  }
 
   /// Calls a method of a delegate or data source in this view's scope; nil if not implemented.
   @discardableResult func ask<Target, Answer>(

@@ -6,7 +6,7 @@ import GalleyViews
 /// A view for text of several lines that scrolls; UIKit's `UITextView`.
 ///
 /// There is no keyboard: the view shows its text.
-@MainActor @preconcurrency open class TextView: ScrollView {
+@MainActor @preconcurrency open class TextView: ScrollView, TextInput {
   private let label = Label()
 
   /// Whether the text has the view's colour, not colours of its own.
@@ -39,7 +39,7 @@ import GalleyViews
   open var font: Font? {
     get { label.font }
     set {
-      label.font = newValue ?? Font(size: 12)
+      label.font = newValue ?? Font(size: SystemMetrics.textFontSize)
       contentDidChange()
     }
   }
@@ -163,7 +163,7 @@ import GalleyViews
   private func addText() {
     // UIKit: text views are not clear.
     backgroundColor = .systemBackground
-    label.font = Font(size: 12)
+    label.font = Font(size: SystemMetrics.textFontSize)
     label.numberOfLines = 0
     addSubview(label)
     textContainer.whenChanged = { [weak self] in self?.contentDidChange() }
@@ -200,6 +200,54 @@ import GalleyViews
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
+  }
+
+  // MARK: Text input
+
+  /// All of the text.
+  public var textOfInput: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+
+  /// The selected part; not shown.
+  open var selectedTextRange: TextInputRange? {
+    get { TextInputRange(selectedRange) }
+    set { selectedRange = newValue?.range ?? NSRange(location: 0, length: 0) }
+  }
+
+  /// Inserts text at the selected place, or at the end without one.
+  open func insertText(_ text: String) { write(text) }
+
+  /// Removes what is selected, or the character before.
+  open func deleteBackward() { eraseBackward() }
+
+  /// Replaces a part of the text.
+  open func replace(_ range: TextInputRange, withText text: String) {
+    change(range.range, to: text)
+  }
+
+  // Lines that are not at the left are not known.
+  /// Where a caret would be in text that is aligned at the left, in points; none is shown.
+  open func caretRect(for position: TextInputPosition) -> CGRect {
+    let area = bounds.inset(by: insets)
+    let request = TextRequest(
+      text: "", font: label.font, width: max(bounds.width - insets.horizontal, 0), alignment: .left,
+      lineBreakMode: .byWordWrapping, numberOfLines: 0)
+    return caret(
+      at: position, like: request,
+      in: CGRect(x: insets.left, y: insets.top, width: area.width, height: area.height))
+  }
+
+  /// The caret before the first character of a part.
+  open func firstRect(for range: TextInputRange) -> CGRect { caretRect(for: range.start) }
+
+  /// The rectangles of selected text; none, as no selection is shown.
+  open func selectionRects(for range: TextInputRange) -> [TextSelectionRect] { [] }
+
+  /// The place that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> TextInputPosition? {
+    position(nearest: point) { caretRect(for: $0) }
   }
 
   // MARK: Layout
@@ -268,6 +316,9 @@ import GalleyViews
     didSet { whenChanged?() }
   }
 
+  /// Width and height of an area that belongs to no text view, in points; 0 for no limit.
+  open var size = CGSize.zero
+
   /// Whether the area is as wide as the view; stored, as it always is.
   open var widthTracksTextView = true
 
@@ -276,6 +327,12 @@ import GalleyViews
 
   /// Creates an area of any size.
   public override init() { super.init() }
+
+  /// Creates an area of a size, in points; 0 for no limit.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
 
   func take(_ other: TextContainer) {
     lineFragmentPadding = other.lineFragmentPadding

@@ -26,7 +26,7 @@ import GalleyViews
       order(isLeading, cell).map { index in
         accessories[index].item(
           size: accessories[index].glyphSize ?? ownSize(of: views[index]),
-          margin: isLeading ? 16 : cell.place.margin)
+          margin: isLeading ? SystemMetrics.sideMargin : cell.place.margin)
       }
     }
     return AccessoryArrangement(

@@ -4,7 +4,7 @@ import GalleyViews
 /// What the system chooses for tables; lengths in points.
 ///
 /// The values are those of iOS 13 to 18, as apps' layouts and logs show them where a comment does not say otherwise.
-struct TableMetrics {
+struct TableMetrics: MetricsTable {
   /// The least height of a row of the system's styles, and the estimate for the others.
   var rowHeight: CGFloat = 44
   /// The space above and below the texts of a row.
@@ -33,6 +33,10 @@ struct TableMetrics {
   var groupedTitle: (first: CGFloat, other: CGFloat) = (55.5, 38)
   /// Whether such a title is a headline, as in lists; otherwise it has 13 points and capital letters.
   var groupedTitleIsHeadline = false
+  /// The height of such a title of one line.
+  var groupedTitleLine: CGFloat = 16
+  /// The height of one line of words under a section.
+  var footerLine: CGFloat = 16
   /// The space between the title of a grouped table's section and its rows.
   var titleToRows: CGFloat = 7
   /// The space above and below the words under a grouped table's section.
@@ -42,9 +46,7 @@ struct TableMetrics {
 
   static let iOS18 = TableMetrics()
 
-  // What is not named here is inherited: it is the same, or was not measured.
-  static let iOS26 = {
-    var metrics = iOS18
+  static let iOS26 = iOS18.changed { metrics in
     // UIKit: a row of `defaultContentConfiguration()` is 53 points high at 3x (iOS 26.2): 52 as in lists, and the
     // separator. That rows of the older styles are as high is chosen.
     metrics.rowHeight = 52
@@ -52,18 +54,20 @@ struct TableMetrics {
     metrics.separatorThickness = 1
     // UIKit: a title of 17 points in semibold, 5.5 above the rows, in a header of 30 (iOS 26.1).
     metrics.groupedTitleIsHeadline = true
+    metrics.groupedTitleLine = 20.5
     metrics.titleToRows = 5.5
     // UIKit: as measured in lists (iOS 26.1).
     metrics.cornerRadius = 26
-    return metrics
-  }()
+  }
 
   /// The distance of contents from the sides of a table, and of cards from its edges.
   // UIKit: 16 at 375 points, 20 at 393 (iOS 17.5) and 402 (iOS 18.5, 26.2).
-  static func margin(atWidth width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
+  static func margin(atWidth width: CGFloat) -> CGFloat {
+    width < 390 ? SystemMetrics.sideMargin : SystemMetrics.wideSideMargin
+  }
 }
 
 extension View {
   /// What the system chooses for tables.
-  var tableMetrics: TableMetrics { systemMetrics.table(iOS18: .iOS18, iOS26: .iOS26) }
+  var tableMetrics: TableMetrics { systemMetrics.table() }
 }

@@ -9,7 +9,7 @@ struct TableRowPlace: Equatable {
   var isFirst = false
   var isLast = false
   /// The distance of the content from the sides, in points.
-  var margin: CGFloat = 16
+  var margin = SystemMetrics.sideMargin
   var separatorStyle = TableViewCell.SeparatorStyle.singleLine
   /// The colour of separators; nil for the system's.
   var separatorColor: Color?

@@ -155,12 +155,11 @@ extension TableView {
     guard isHeader else {
       // UIKit: a footer of one line in a plain table is as high as a header.
       return style == .plain
-        ? text + metrics.plainHeader - 16 : text + 2 * metrics.footerMargin
+        ? text + metrics.plainHeader - metrics.footerLine : text + 2 * metrics.footerMargin
     }
     let (first, other) = metrics.groupedTitle
     // What is above a title of one line.
-    let line: CGFloat = metrics.groupedTitleIsHeadline ? 20.5 : 16
-    let above = other - line - metrics.titleToRows
+    let above = other - metrics.groupedTitleLine - metrics.titleToRows
     return max(other, above + text + metrics.titleToRows) + (section == 0 ? first - other : 0)
   }
 

@@ -85,11 +85,11 @@ extension TableViewCell {
   private func leaveSpaceBeforeAccessories(_ arranged: AccessoryArrangement) {
     guard let view = contentView as? ListContentView else { return }
     view.spaceBeforeAccessory =
-      arranged.trailing.isEmpty ? nil : AccessoryArrangement.spaceAfterText
+      arranged.trailing.isEmpty ? nil : ListMetrics.current.spaceAfterText
   }
 
   private func trailingMargin(_ arranged: AccessoryArrangement) -> CGFloat {
-    arranged.trailing.isEmpty ? place.margin : AccessoryArrangement.spaceAfterText
+    arranged.trailing.isEmpty ? place.margin : ListMetrics.current.spaceAfterText
   }
 
   private func onScreen(_ rect: CGRect) -> CGRect {

@@ -242,7 +242,7 @@ struct TableEdgePlace: Equatable {
   var style = TableView.Style.plain
   var isHeader = true
   /// The distance of the title from the sides, in points.
-  var margin: CGFloat = 16
+  var margin = SystemMetrics.sideMargin
 
   /// The same place, as lists of collection views have it.
   var listPlace: ListPlace {

@@ -30,17 +30,19 @@ extension CollectionViewCompositionalLayout {
       placed.section.insets)
   }
 
-  /// The first group of a section with the group's insets.
+  /// The first group of a section and the groups in it, each with its insets.
   ///
   /// - Parameter section: The section.
-  /// - Returns: The area; nil without insets, and where the section scrolls by itself.
-  package func insetArea(ofFirstGroupIn section: Int) -> InsetArea? {
-    guard let arrangement, let placed = placed(section), !placed.isOrthogonal else { return nil }
-    let insets = placed.groups.root.effectiveInsets
-    guard insets != .zero, placed.groups.count > 0 else { return nil }
+  /// - Returns: The areas from the outside in; none without insets, and where the section scrolls by
+  ///   itself.
+  package func insetAreas(ofGroupsIn section: Int) -> [InsetArea] {
+    guard let arrangement, let placed = placed(section), !placed.isOrthogonal else { return [] }
+    let boxes = placed.groups.insetBoxes
+    guard !boxes.isEmpty else { return [] }
     let (origin, start) = (placed.origin(ofGroup: 0), axis.point(arrangement.start(of: section), 0))
-    let rect = CGRect(origin: origin, size: placed.groups.template.size)
-    return onScreen(rect.offsetBy(dx: start.x, dy: start.y), insets)
+    return boxes.map {
+      onScreen($0.rect.offsetBy(dx: origin.x + start.x, dy: origin.y + start.y), $0.insets)
+    }
   }
 
   /// The insets of an item as they appear on screen; zero for one that does not exist.

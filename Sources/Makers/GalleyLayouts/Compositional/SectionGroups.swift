@@ -102,8 +102,18 @@ struct SectionGroups {
     return isMeasured ? solve(from: items.lowerBound) : template
   }
 
-  private func solve(from first: Int) -> SolvedGroup {
+  /// The first group and the groups in it, as far as they have insets and items.
+  var insetBoxes: [GroupBox] {
+    guard count > 0 else { return [] }
+    let slots = items(of: 0).count
+    return solve(from: 0, boxesInsets: true).boxes.filter {
+      $0.insets != .zero && $0.firstSlot < slots
+    }
+  }
+
+  private func solve(from first: Int, boxesInsets: Bool = false) -> SolvedGroup {
     var solver = solver
+    solver.boxesInsets = boxesInsets
     let (sizes, count) = (fittedSizes, itemCount)
     solver.fittedSize = { slot in first + slot < count ? sizes[first + slot] : nil }
     return solver.solve(root, in: container)

@@ -30,7 +30,8 @@ import GalleyGeometry
   /// the decoration's end.
   open var rowHeight: CGFloat = 0
 
-  /// The size of the corner that the last line leaves free, in points; zero if the line is full.
+  /// The size of the corner that the last line leaves free, in points; zero if the line is full, or if the
+  /// decoration reaches over a footer behind it.
   ///
   /// It is the lower corner on the trailing side.
   open var notch = CGSize.zero

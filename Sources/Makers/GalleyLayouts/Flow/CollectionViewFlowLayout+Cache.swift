@@ -66,8 +66,9 @@ extension CollectionViewFlowLayout {
     guard !cache.newSizes.isEmpty else { return }
     let sizes = cache.newSizes
     cache.newSizes = [:]
-    guard let sections = cache.sections else { return }
-    for (path, size) in sizes where sections.indices.contains(path.section) {
+    // Only their numbers: with a second owner, all sizes would be copied in each round.
+    guard let indices = cache.sections?.indices else { return }
+    for (path, size) in sizes where indices.contains(path.section) {
       cache.sections?[path.section].items.setSize(size, ofItem: path.item)
     }
     if changesArrangementInPlace {

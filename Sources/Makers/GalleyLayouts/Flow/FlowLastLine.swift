@@ -13,6 +13,8 @@ struct FlowLastLine: Hashable, Sendable {
   var start: CGFloat
   /// From the end of the last item to where the next would start, on the cross axis; nil without room for one.
   var gap: ClosedRange<CGFloat>?
+  /// The middle of the section's footer on the main axis; nil without one.
+  var footerMiddle: CGFloat?
 
   /// The distance by which rounding to pixels may move an item, in points.
   static let rounding: CGFloat = 0.5
@@ -26,16 +28,17 @@ struct FlowLastLine: Hashable, Sendable {
   /// The corner that the line leaves free in a block behind the section: the one at the end of both axes.
   ///
   /// It begins after the line's share of the block. Where that would cut an item, it begins in the middle of the gap
-  /// after the last item.
+  /// after the last item. A block that reaches over the section's footer has no free corner: the footer stands there.
   ///
   /// - Parameters:
   ///   - block: The block, in points of the unmirrored content.
   ///   - axes: The axes of the section.
   ///   - override: The number of columns, if it is not that of the lines.
-  /// - Returns: The size of the corner; zero if the line is full.
+  /// - Returns: The size of the corner; zero if there is none.
   func notch(in block: CGRect, along axes: FlowAxes, columns override: Int?) -> CGSize {
     let (columns, remainder) = grid(columns: override)
-    guard remainder > 0 else { return .zero }
+    let (blockStart, blockEnd) = axes.mainSpan(block)
+    guard remainder > 0, footerMiddle.map({ blockEnd < $0 }) ?? true else { return .zero }
     let (first, last) = axes.crossSpan(block)
     var edge = first + (last - first) * CGFloat(remainder) / CGFloat(columns)
     if override == nil {
@@ -44,7 +47,6 @@ struct FlowLastLine: Hashable, Sendable {
         edge >= gap.lowerBound - Self.rounding && edge <= gap.upperBound + Self.rounding
       if !isBetweenItems { edge = (gap.lowerBound + gap.upperBound) / 2 }
     }
-    let (blockStart, blockEnd) = axes.mainSpan(block)
     let (length, depth) = (blockEnd - max(start, blockStart), last - edge)
     return length > 0 && depth > 0 ? axes.size(main: length, cross: depth) : .zero
   }
@@ -56,12 +58,13 @@ extension FlowArrangement {
     guard records.indices.contains(index), let last = records[index].blocks.last else { return nil }
     let (record, section) = (records[index], sections[index])
     let count = section.items.count
+    let footer = footerFrame(inSection: index).map { axes.mainSpan($0) }
     let first = last.firstItem + (last.lineCount - 1) * last.itemsPerLine
     let lines = record.blocks
     var line = FlowLastLine(
       count: count, columns: count - first, remainder: 0,
       start: grid.rounded(record.itemsStart) + record.itemsEnd - record.itemsStart - last.extent
-        - section.lineSpacing / 2, gap: nil)
+        - section.lineSpacing / 2, gap: nil, footerMiddle: footer.map { ($0.0 + $0.1) / 2 })
     guard let end = crossSpan(ofItem: count - 1, inSection: index)?.1 else { return line }
     if first == 0 {
       // A single line has no fuller one beside it; only equal items say how many would fit.

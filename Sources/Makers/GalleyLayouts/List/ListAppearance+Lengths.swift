@@ -28,7 +28,8 @@ extension ListAppearance {
   /// The distance of cells from both edges of a list, in points.
   func margin(atWidth width: CGFloat) -> CGFloat {
     guard isInset else { return 0 }
-    return width < ListMetrics.current.wideMarginFrom ? 16 : 20
+    return width < ListMetrics.current.wideMarginFrom
+      ? SystemMetrics.sideMargin : SystemMetrics.wideSideMargin
   }
 
   /// The colour behind the rows.

@@ -27,7 +27,9 @@ struct PlacedList {
   ) {
     self.itemCount = itemCount
     separatorThickness = metrics.separatorThickness ?? 1 / view.displayScale
-    textMargin = view.bounds.width < metrics.wideTextFrom ? 16 : 20
+    textMargin =
+      view.bounds.width < metrics.wideTextFrom
+      ? SystemMetrics.sideMargin : SystemMetrics.wideSideMargin
     separatorInsets = metrics.separatorInsets(margin: textMargin)
     appearance = list.appearance
     headerItemCount = list.headerItemCount

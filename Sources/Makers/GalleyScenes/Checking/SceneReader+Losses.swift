@@ -33,6 +33,23 @@ extension SceneReader {
     }
   }
 
+  /// Warns of placeholders that stay empty in views that a layout shows by their kinds, because no element fills them
+  /// with more than texts.
+  mutating func noteUnfilledViews(ofKinds kinds: Set<String>) {
+    guard layout.options.looksByKind else { return }
+    for kind in kinds.subtracting(checkedKinds).sorted() {
+      checkedKinds.insert(kind)
+      guard let index = looks.indexes[kind], let view = looks.definition(of: kind) else { continue }
+      let names = (looks.placeholders[kind] ?? []).subtracting(looks.looks[index].textNames)
+      for name in names.sorted() {
+        log.warn(
+          .placeholder,
+          "'{\(name.shortened)}' of the view '\(kind.shortened)' is empty: a view that the layout shows by its kind gets texts only",
+          at: view, hint: "write the value here")
+      }
+    }
+  }
+
   /// Warns of texts that are not among those that `owner` shows, and of placeholders that stay in them.
   ///
   /// In the texts with a name in `fills`, placeholders of other texts are filled in.

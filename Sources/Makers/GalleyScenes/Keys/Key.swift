@@ -79,6 +79,22 @@ struct Key<Root: Sendable>: Sendable {
       }, copy: { $1[keyPath: path] = $0[keyPath: path] })
   }
 
+  /// A key whose map changes what is there, key by key.
+  @_semantics("optimize.sil.specialize.generic.never")
+  init<Value: Keyed>(
+    _ name: String, changing path: WritableKeyPath<Root, Value> & Sendable, _ summary: String
+  ) {
+    let shape = KeyShape<Value>.map()
+    self.init(
+      name: name, shape: shape.shape, isRequired: false, summary: summary,
+      fallback: { root in shape.json(root[keyPath: path]).map { .json($0) } },
+      set: { node, root, reader in
+        guard let value = Value.read(node, from: root[keyPath: path], &reader) else { return false }
+        root[keyPath: path] = value
+        return true
+      }, copy: { $1[keyPath: path] = $0[keyPath: path] })
+  }
+
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value: Sendable>(
     name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,

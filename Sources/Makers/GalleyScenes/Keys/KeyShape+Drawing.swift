@@ -83,8 +83,8 @@ struct SectionInsetParts: Keyed {
   static let table = Table<SectionInsetParts>(
     "sectionInset",
     """
-    Space around a section's items; the list [top, left, bottom, right] says the same. Where content \
-    runs right to left, the layout swaps left and right, so that left is always the leading side.
+    Space around a section's items, edge by edge or as the list [top, left, bottom, right]. In \
+    right-to-left layouts left and right swap: left is always the leading side.
     """, choices: [.atMostOne("left", "leading"), .atMostOne("right", "trailing")],
     [
       Key("leading", \.insets.left, .coordinate, "The same as `left`."),
@@ -96,7 +96,7 @@ extension EdgeInsets: Keyed {
   init() { self = .zero }
 
   static let table = Table<EdgeInsets>(
-    "insets", "Insets edge by edge; the list [top, left, bottom, right] says the same.",
+    "insets", "Insets edge by edge, or the list [top, left, bottom, right].",
     [
       Key("top", \.top, .coordinate, "From the top edge inwards."),
       Key("left", \.left, .coordinate, "From the left edge inwards."),
@@ -231,8 +231,9 @@ extension Font: Keyed {
 
   /// The key that names a family.
   static let familyName = "family"
+  private static let styleName = "textStyle"
   private static let sizeKey = Key<Font>(
-    "size", \.size, .number(.fontSize), "The size of the em.")
+    "size", \.size, .number(.fontSize), "The font's size.")
   private static let weightKey = Key<Font>(
     "weight", \.weight, .choice(), "How thick the strokes are.")
 
@@ -243,9 +244,12 @@ extension Font: Keyed {
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     reader.noteFamily(of: map)
+    // Where the map changes a font, the style may be that of the font.
     guard let style = textStyle else { return }
-    if Self.weightKey.node(in: map) == nil { weight = style.weight }
-    follow(style, from: Self.sizeKey.node(in: map) == nil ? nil : size)
+    let isNewStyle = map[Self.styleName] != nil
+    let isSized = Self.sizeKey.node(in: map) != nil
+    if isNewStyle, Self.weightKey.node(in: map) == nil { weight = style.weight }
+    if isNewStyle || isSized { follow(style, from: isSized ? size : nil) }
   }
 
   /// Takes the size of a style, or a size that grows as the style.
@@ -259,10 +263,10 @@ extension Font: Keyed {
     [
       sizeKey, weightKey,
       Key(
-        "textStyle", optional: \.textStyle, .choice(), rule: "none; the size is fixed",
+        styleName, optional: \.textStyle, .choice(), rule: "none; the size is fixed",
         """
-        The purpose of the text, as UIKit's: its size follows the user's text size; a `size` beside it is the size \
-        at the text size `large`, which grows as the style.
+        The text style, as in UIKit: the font follows the user's text size. A `size` beside it is \
+        the size at the text size `large`.
         """),
       Key("italic", \.isItalic, .boolean, "Whether the letters lean."),
       Key(

@@ -44,6 +44,7 @@ package enum SceneSchema {
       definitions.append((kind.table.definition, object(kind.table, first: kind.kindDescription)))
     }
     definitions.append(("layout", layout))
+    definitions.append(("color", color))
     var root: [(String, JSONText)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("Galley scene, format 1")),
@@ -51,6 +52,16 @@ package enum SceneSchema {
     if case .object(let members) = object(sharedTables[0]) { root += members }
     root.append(("$defs", .object(definitions)))
     return JSONText.object(root).text() + "\n"
+  }
+
+  /// One of UIKit's colours, which editors propose, the number of one, or a name that a palette may have.
+  private static var color: JSONText {
+    let names = Color.namedColors.keys.sorted().map { JSONText.string($0) }
+    let others = pattern(
+      "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(name)|\(slot))$")
+    return .object([
+      ("anyOf", .array([.object([("enum", .array(names))]), .object(others)]))
+    ])
   }
 
   /// A map whose `kind` says which definition holds.
@@ -112,8 +123,8 @@ package enum SceneSchema {
   private static let slot = #"\{[^{}]+\}"#
   /// A text with a placeholder.
   private static let placeholder = "^.*\(slot).*$"
-  /// A name that a palette may have; a schema cannot say that it is there.
-  private static let name = "[A-Za-z][A-Za-z0-9_-]{0,63}"
+  /// A name that a palette may have, and no word that is a length by itself; a schema cannot say that it is there.
+  private static let name = "(?!(fill|\(FitLength.word))$)[A-Za-z][A-Za-z0-9_-]{0,63}"
 
   /// The maps inside of those whose values elements may fill.
   private static let insideViews: Set<String> = {
@@ -180,9 +191,7 @@ package enum SceneSchema {
         ("maxLength", .number(Double(SceneLimits.maximumTextLength))),
       ]
     case .choice(let words): [("enum", .array(words.map { .string($0) }))]
-    case .color:
-      pattern(
-        "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(name)|\(slot))$")
+    case .color: [("$ref", .string("#/$defs/color"))]
     case .form(let form): pattern(form.pattern)
     case .tuple(let names, let element):
       array(of: .object(schema(element)), count: names.count...names.count)

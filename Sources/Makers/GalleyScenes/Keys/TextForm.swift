@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
@@ -34,7 +35,7 @@ enum TextForm: Sendable {
     case .symbolFolder: "a folder of SVG files near the scene"
     case .strings: "texts: an .xcstrings file, or a folder of .lproj folders, near the scene"
     case .locale: "a locale such as de, pt-BR or zh-Hant"
-    case .font: "a font: a TTF, OTF or TTC file near the scene"
+    case .font: "a font: a \(FontEndings.words) file near the scene"
     case .name, .use(.view), .use(.sectionLayout): "a name"
     case .slug, .use(.state): "a name of letters, digits, - and _"
     case .rule: "a rule such as GAL013"
@@ -128,11 +129,15 @@ enum TextForm: Sendable {
   }
 
   private func partProblem(_ text: String) -> (problem: String, hint: String?) {
-    let isNumber = Node.number(text) != nil
-    return (
-      "'\(text.shortened)' is neither a number of points nor \(summary)",
-      isNumber ? "write \(text) without quotes" : nil
-    )
+    let hint: String? =
+      if Node.number(text) != nil {
+        "write \(text) without quotes"
+      } else if text == FitLength.word {
+        "write it in the `itemSize` of a flow layout, whose items then have the size that their looks need"
+      } else {
+        nil
+      }
+    return ("'\(text.shortened)' is neither a number of points nor \(summary)", hint)
   }
 
   private func localeProblem(_ text: String) -> (problem: String, hint: String?) {

@@ -26,7 +26,7 @@ extension CircleOptions: LayoutOptions {
     ) { $0.startAngle = $1 },
     Setting(
       "sweep", \.sweep, .number(NumberRule(unit: "degrees", range: -360...360)),
-      "How far the items go round; below 0 anticlockwise."
+      "The arc that the items cover; below 0 it runs anticlockwise."
     ) { $0.sweep = $1 },
   ]
 

@@ -109,8 +109,8 @@ extension DecorationOptions: Keyed {
     Setting(
       "margins", \.margins, .insets,
       """
-      How far it keeps from the section's lines along the scroll direction, and from the content's edges across it; \
-      `left` is the leading side.
+      The distance from the section's lines along the scroll direction, and from the content's \
+      edges across it; `left` is the leading side.
       """
     ) {
       $0.margins = DirectionalEdgeInsets(

@@ -13,7 +13,7 @@ struct FeaturedOptions: Hashable {
 extension FeaturedOptions: LayoutOptions {
   static let table = Table<FeaturedOptions>(
     "featured",
-    "A list whose topmost item is tall, and whose next one grows while it takes its place.",
+    "A list with a tall item at the top; the next one grows while it takes that place.",
     settings.map(\.key))
 
   private static let settings: [Setting<FeaturedOptions, FeaturedLayout>] = [

@@ -44,11 +44,12 @@ extension FlowOptions: LayoutOptions {
   private static let settings: [Setting<FlowOptions, CollectionViewFlowLayout>] = [
     Setting(
       "scrollDirection", \.scrollDirection, .choice(),
-      "Which way the content scrolls; lines run across."
+      "The direction in which the content scrolls; lines run across it."
     ) { $0.scrollDirection = $1 },
     Setting(
       "itemSize", \.itemLengths, .itemLengths,
-      "The size of items that have none of their own; `fit` is the length that an item's look needs."
+      "The size of items without a size of their own; `fit` is the length that an item's look "
+        + "needs."
     ) { layout, lengths in
       // The delegate answers with sizes that are parts of the room.
       if case .points(let width) = lengths.size.width,
@@ -61,8 +62,8 @@ extension FlowOptions: LayoutOptions {
       "estimatedItemSize", optional: \.estimatedItemSize, .estimate,
       rule: "items do not size themselves",
       """
-      The size of items until their cells are measured, for items without a size of their own; \
-      `automatic` is `itemSize`.
+      The size of items without a size of their own until their cells are measured; `automatic` \
+      is `itemSize`.
       """
     ) { layout, size in
       if let size { layout.estimatedItemSize = size }

@@ -16,7 +16,8 @@ struct LineOptions: Hashable {
 extension LineOptions: LayoutOptions {
   static let table = Table<LineOptions>(
     "line",
-    "A carousel: the item in the middle is largest, and the first and last can be there.", keys)
+    "A carousel: the item in the middle is largest. The first and the last item can reach the "
+      + "middle.", keys)
 
   /// The keys of a line, and those of a flow that mean something to it.
   fileprivate static let keys: [Key<LineOptions>] = {
@@ -30,7 +31,7 @@ extension LineOptions: LayoutOptions {
     .apart(
       Key(
         "scrollDirection", \.flow.scrollDirection, .choice(),
-        "Which way the content scrolls, and the line runs.")),
+        "The direction in which the content scrolls and the line runs.")),
     .apart(
       Key(
         "minimumLineSpacing", \.flow.minimumLineSpacing, .coordinate,
@@ -74,7 +75,8 @@ struct CardOptions: Hashable {
 
 extension CardOptions: LayoutOptions {
   static let table = Table<CardOptions>(
-    "card", "A line whose items fade, too; with negative spacing they overlap as a stack of cards.",
+    "card",
+    "A line whose items also fade. With negative spacing they overlap like a stack of cards.",
     LineOptions.keys.map { $0.within(\.line) })
 
   var flowOptions: FlowOptions? { line.flow }

@@ -19,7 +19,7 @@ struct WaterfallOptions: Hashable {
 
 extension WaterfallOptions: LayoutOptions {
   static let table = Table<WaterfallOptions>(
-    "waterfall", "Columns of equal width that items of unequal height fill.",
+    "waterfall", "Columns of equal width, filled with items of different heights.",
     settings.map(\.key))
 
   private static let settings: [Setting<WaterfallOptions, WaterfallLayout>] = [
@@ -43,7 +43,8 @@ extension WaterfallOptions: LayoutOptions {
     ) { $0.itemHeight = .aspectRatio($1) },
     Setting(
       "scrollDirection", \.scrollDirection, .choice(),
-      "Which way the content scrolls; sideways, columns are rows and heights are widths."
+      "The direction in which the content scrolls. With `horizontal`, columns become rows and "
+        + "heights become widths."
     ) { $0.scrollDirection = $1 },
     Setting(
       "sectionInset", \.sectionInset, .sectionInset, "Space around the columns of each section."

@@ -9,6 +9,8 @@ final class SceneTexts {
   let source: LocaleName
   private let log: MistakeLog
   private var texts: [String: [LocaleName: String]] = [:]
+  /// The forms for numbers of those texts that have some.
+  private var plurals: [String: [LocaleName: [PluralCategory: String]]] = [:]
   /// The files that have a key; those of the scene itself have none.
   private var files: [String: String] = [:]
   private var untranslated: Set<String> = []
@@ -31,8 +33,14 @@ final class SceneTexts {
       untranslated.formUnion(table.untranslated)
       // The scene's own texts come before those of files, and these before those of later ones.
       for (key, found) in table.texts {
-        if texts[key] == nil { files[key] = file }
-        texts[key, default: [:]].merge(found) { first, _ in first }
+        // A key without a text in any language is a key all the same.
+        if texts[key] == nil { (files[key], texts[key]) = (file, [:]) }
+        for (locale, text) in found where texts[key]?[locale] == nil {
+          texts[key, default: [:]][locale] = text
+          if let forms = table.plurals[key]?[locale] {
+            plurals[key, default: [:]][locale] = forms
+          }
+        }
       }
     }
     locales = texts.values.reduce(into: []) { $0.formUnion($1.keys) }
@@ -50,11 +58,12 @@ final class SceneTexts {
   func tree(_ root: Node, in locale: LocaleName) -> Node {
     guard changes(in: locale), case .map(let entries) = root.content else { return root }
     let values = Self.placesOfValues(in: root)
+    let numbers = plurals.isEmpty ? [:] : Self.numbers(in: root)
     let filler = NodeFiller { [self] node, shape in
       guard let words = node.text, shape.isShown(node), !values.contains(node.place) else {
         return nil
       }
-      let text = self.text(words, at: node, in: locale)
+      let text = self.text(words, at: node, in: locale, numbers[node.place] ?? [:])
       guard text != words else { return nil }
       let filled = Node(content: .scalar(text, isPlain: false), place: node.place)
       ShapeChecker(log: log).check(filled, shape)
@@ -107,18 +116,47 @@ final class SceneTexts {
     return places
   }
 
+  /// The numbers that fill in the texts of a tree, by the places of these texts: the `fields` beside them.
+  private static func numbers(in root: Node) -> [Place: [String: PluralNumber]] {
+    var numbers: [Place: [String: PluralNumber]] = [:]
+    var rest = [root]
+    while let node = rest.popLast() {
+      let entries = node.entries ?? []
+      rest += (node.elements ?? []) + entries.map(\.value)
+      var own: [String: PluralNumber] = [:]
+      for field in Texts.fieldsKey.node(in: node)?.entries ?? [] {
+        own[field.key] = field.value.text.flatMap { PluralNumber($0) }
+      }
+      if own.isEmpty { continue }
+      for entry in entries where entry.value.text != nil { numbers[entry.value.place] = own }
+    }
+    return numbers
+  }
+
   // MARK: Texts
 
   /// What is shown for the words of a scene in a locale: the words themselves if they are no key.
-  private func text(_ words: String, at node: Node, in locale: LocaleName) -> String {
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - node: Where they stand.
+  ///   - locale: The locale.
+  ///   - numbers: The numbers that fill in placeholders of the words; the first of them chooses between forms.
+  /// - Returns: The text, with placeholders.
+  private func text(
+    _ words: String, at node: Node, in locale: LocaleName, _ numbers: [String: PluralNumber]
+  ) -> String {
     guard let (key, fields) = self.key(of: words) else {
       noteNearKey(words, at: node)
       return PseudoLanguage.text(words, in: locale)
     }
     used.insert(key)
     let found = texts[key] ?? [:]
+    let number = fields.lazy.compactMap { numbers[$0] }.first
     func text(in locale: LocaleName) -> String? {
-      locale.fallbacks.lazy.compactMap { found[$0] }.first
+      guard let used = locale.fallbacks.first(where: { found[$0] != nil }) else { return nil }
+      let form = number.flatMap { plurals[key]?[used]?[PluralCategory($0, in: locale)] }
+      return form ?? found[used]
     }
     let own = locale.isPseudo ? nil : text(in: locale)
     if own == nil { noteMissing(key, in: locale, at: node) }

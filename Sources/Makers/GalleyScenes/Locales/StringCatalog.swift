@@ -3,7 +3,7 @@ import GalleyViews
 
 /// Reads String Catalogs (`.xcstrings`), as Xcode writes them.
 enum StringCatalog {
-  /// The texts in a catalog; of texts that depend on a number or a device, the form `other`.
+  /// The texts in a catalog; of texts that depend on a device, the form `other`.
   ///
   /// - Parameter data: The bytes of the file.
   /// - Returns: The texts.
@@ -23,21 +23,26 @@ enum StringCatalog {
     table.sourceLanguage = root["sourceLanguage"]?.text.flatMap(LocaleName.init(file:))
     for entry in entries {
       if entry.value["shouldTranslate"]?.boolean == false { table.untranslated.insert(entry.key) }
-      table.texts[entry.key] = texts(of: entry.value)
+      table.texts[entry.key] = values(of: entry.value, text(of:))
+      let plurals = values(of: entry.value, forms(of:))
+      if !plurals.isEmpty { table.plurals[entry.key] = plurals }
     }
     return table
   }
 
-  private static func texts(of string: Node) -> [LocaleName: String] {
+  /// What the localizations of a string have, by the language.
+  private static func values<Value>(
+    of string: Node, _ value: (Node) -> Value?
+  ) -> [LocaleName: Value] {
     guard case .map(let entries)? = string["localizations"]?.content else { return [:] }
-    var texts: [LocaleName: String] = [:]
+    var values: [LocaleName: Value] = [:]
     for entry in entries {
-      guard let locale = LocaleName(file: entry.key), let text = text(of: entry.value) else {
+      guard let locale = LocaleName(file: entry.key), let value = value(entry.value) else {
         continue
       }
-      texts[locale] = text
+      values[locale] = value
     }
-    return texts
+    return values
   }
 
   /// The text of a localization; nil for one that nobody has written yet.
@@ -49,6 +54,20 @@ enum StringCatalog {
     // Forms may stand inside each other: plurals in those of devices. The tree has a limit for that.
     let forms = localization["variations"].flatMap { $0["plural"] ?? $0["device"] }
     return forms?["other"].flatMap(text(of:))
+  }
+
+  /// The forms of a localization for numbers; nil for one that does not vary by number.
+  private static func forms(of localization: Node) -> [PluralCategory: String]? {
+    guard let variations = localization["variations"] else { return nil }
+    guard case .map(let entries)? = variations["plural"]?.content else {
+      return variations["device"]?["other"].flatMap(forms(of:))
+    }
+    var found: [PluralCategory: String] = [:]
+    for entry in entries {
+      guard let category = PluralCategory(rawValue: entry.key) else { continue }
+      found[category] = text(of: entry.value)
+    }
+    return found
   }
 }
 

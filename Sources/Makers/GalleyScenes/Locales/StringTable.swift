@@ -4,6 +4,8 @@ import GalleyViews
 struct StringTable: Sendable, Equatable {
   /// The texts of each key.
   var texts: [String: [LocaleName: String]] = [:]
+  /// The forms for numbers of texts that have some; `texts` has the form `other`.
+  var plurals: [String: [LocaleName: [PluralCategory: String]]] = [:]
   /// The language of keys that are texts themselves; nil if nothing says it.
   var sourceLanguage: LocaleName?
   /// The keys of texts that are the same in all languages.

@@ -22,11 +22,11 @@ struct AccessibilityLook: Hashable, Sendable {
 extension AccessibilityLook: Keyed {
   private static let hiddenKey = Key<AccessibilityLook>(
     "hidden", \.isHidden, .boolean,
-    "Whether a screen reader finds neither the view nor what is inside.")
+    "Whether a screen reader skips the view and everything inside.")
   private static let elementKey = Key<AccessibilityLook>(
     "element", optional: \.isElement, .boolean,
     rule: "true for cells with a text, and beside `label`, `value`, `hint` or `traits`",
-    "Whether it is one element, which stands for all that is inside.")
+    "Whether it is one element that stands for everything inside.")
   /// The keys that only an element has.
   private static let descriptionKeys = [
     Key<AccessibilityLook>(
@@ -35,23 +35,25 @@ extension AccessibilityLook: Keyed {
     Key(
       "value", optional: \.value, .spokenText, rule: "a control's own",
       "The value that is spoken after the label."),
-    Key("hint", optional: \.hint, .spokenText, "What happens on a touch."),
+    Key("hint", optional: \.hint, .spokenText, "What a tap does."),
     Key(
       "traits", optional: \.traits, .list(of: .accessibilityTrait),
       rule: "`staticText` for texts, `image` for pictures, none for cells, a control's own",
-      "What kind of part it is, in place of what is usual."),
+      "The kind of element, instead of the usual one."),
   ]
 
   static let table = Table<AccessibilityLook>(
     "accessibility",
-    "What a screen reader is told of a view. Beside a control in the same view, label, value, hint and traits are the control's.",
+    "What a screen reader says about a view. If the view has a control, label, value, hint and "
+      + "traits are the control's.",
     takesPlaceholders: true,
     descriptionKeys + [
       elementKey,
       hiddenKey,
       Key(
         "order", optional: \.order, .integer(0...9999), rule: "its place on screen",
-        "When it is read: in the view around, those with a number come first, by their numbers."),
+        "Its place in the reading order: in the view around it, elements with a number come "
+          + "first, in that order."),
     ])
 
   func finish(_ map: Node, _ reader: inout SceneReader) {

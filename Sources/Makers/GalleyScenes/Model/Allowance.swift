@@ -28,7 +28,7 @@ extension Allowance: Keyed {
 }
 
 extension Scene {
-  /// Whether the scene allows a warning, so that it is not told.
+  /// Whether the scene allows a warning, so that it is not told, or a font that is not there.
   package func allows(_ code: ErrorCode) -> Bool {
     allowances.contains { $0.rule == code.rawValue }
   }

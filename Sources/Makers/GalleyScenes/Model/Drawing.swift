@@ -198,7 +198,7 @@ struct OutlineParts: Keyed {
         "The ellipse in a rectangle; `bounds` is the whole view."),
       Key(
         "path", optional: \.path, .form(.path),
-        "An outline in SVG's commands \(PathText.commands), small ones relative."),
+        "An outline in SVG's path commands \(PathText.commands); lowercase ones are relative."),
       Key(
         "notched", optional: \.notched, .map(),
         "The block behind a grid whose last row is not full."),
@@ -208,7 +208,7 @@ struct OutlineParts: Keyed {
       Key("maskedCorners", \.maskedCorners, .corners, "Which corners of a rectangle are round."),
       Key(
         "cornerCurve", \.cornerCurve, .choice(),
-        "The form of a rectangle's or block's corners, as CALayer."),
+        "The form of a rectangle's or block's corners, as in CALayer."),
       Key("fillRule", \.fillRule, .choice(), "What is inside a path that crosses itself."),
     ])
 
@@ -236,7 +236,7 @@ struct ClipParts: Keyed {
   var shape = OutlineParts()
 
   static let table = Table<ClipParts>(
-    "clip", "A shape outside of which nothing shows.",
+    "clip", "A shape to which others are clipped.",
     choices: [.exactlyOne("rect", "ellipse", "path", "notched")], [],
     andKeysOf: OutlineParts.self, at: \.shape)
 }
@@ -284,7 +284,7 @@ struct NotchedParts: Keyed {
 extension DrawnLayer: Keyed {
   static let table = Table<DrawnLayer>(
     "transparencyLayer",
-    "Shapes drawn as one, as between CGContext's begin and end of a transparency layer.",
+    "Shapes drawn as one, like a transparency layer of CGContext.",
     [
       Key("shadow", optional: \.shadow, .shadow, "One shadow for everything inside."),
       Key("alpha", \.alpha, .share, "The opacity of everything inside, together."),
@@ -308,7 +308,7 @@ struct GroupParts: Keyed {
       Key("scale", \.parts.scale, .scaleFactors, "One factor, or one for each axis."),
       Key(
         "clip", optional: \.clip, KeyShape<ClipParts>.map().map(\.shape.outline),
-        "The area outside of which nothing shows."),
+        "The area to which the shapes are clipped."),
       Key("items", required: \.items, .list(of: .drawing), "What is drawn."),
     ])
 

@@ -41,7 +41,7 @@ struct ExpectationParts: Keyed {
       "visible", optional: \.visible, .boolean, "Whether it is in the viewport."),
   ]
   private static let gapKey = Key<ExpectationParts>(
-    "gap", \.gap, .elements(2...2), "Two elements; `is` says how large the space between them is.")
+    "gap", \.gap, .elements(2...2), "Two elements; `is` is the space between them.")
   private static let isKey = Key<ExpectationParts>(
     "is", optional: \.length, .screenLengths, "How large a `gap` is.")
   private static let alignedKey = Key<ExpectationParts>(
@@ -51,11 +51,11 @@ struct ExpectationParts: Keyed {
     "at", optional: \.line, .choice(),
     "The edge or the centre line at which elements are `aligned`.")
   private static let overlapKey = Key<ExpectationParts>(
-    "overlap", optional: \.overlap, .choice(), "Says that no two elements overlap.")
+    "overlap", optional: \.overlap, .choice(), "No two elements overlap.")
   private static let edgesKey = Key<ExpectationParts>(
-    "edges", optional: \.edges, .choice(), "Says that all edges of elements are on device pixels.")
+    "edges", optional: \.edges, .choice(), "All edges of elements are on device pixels.")
   private static let textKey = Key<ExpectationParts>(
-    "text", optional: \.text, .choice(), "Says that no label on screen is truncated.")
+    "text", optional: \.text, .choice(), "No label on screen is truncated.")
   private static let countKey = Key<ExpectationParts>(
     "count", optional: \.count, .integer(0...SceneLimits.maximumItems),
     "How many elements there are.")
@@ -69,7 +69,7 @@ struct ExpectationParts: Keyed {
     "for", \.variants, .map(), rule: "all variants", "The variants that are checked.")
 
   static let table = Table<ExpectationParts>(
-    "expectation", "Something that must hold of the finished layout.",
+    "expectation", "A condition that the finished layout must meet.",
     choices: [
       .exactlyOne(
         "target", "gap", "aligned", "order", "overlap", "edges", "text", "count", "contentSize",
@@ -84,7 +84,7 @@ struct ExpectationParts: Keyed {
       Key("contentSize", optional: \.contentSize, .size, "The size of the content."),
       Key(
         "framesAs", optional: \.framesAs, .map(),
-        "Values of traits; all frames equal those of the same variant with these values."),
+        "Values of traits; all frames must equal those of the variant with these values instead."),
       amongKey, stateKey, variantsKey,
     ])
 

@@ -5,7 +5,7 @@ extension Scene {
   /// Pictures of the scene in motion.
   public struct Film: Hashable, Sendable {
     /// What moves the content.
-    package enum Physics: String, Hashable, Sendable, CaseIterable {
+    package enum Physics: String, Codable, Hashable, Sendable, CaseIterable {
       /// It goes evenly from one offset to another.
       case none
       /// A finger drags it and lets go.
@@ -13,7 +13,7 @@ extension Scene {
     }
 
     /// How fast scrolling slows down; UIKit's `UIScrollView.DecelerationRate`.
-    package enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+    package enum DecelerationRate: String, Codable, Hashable, Sendable, CaseIterable {
       case normal, fast
     }
 
@@ -91,14 +91,14 @@ extension Scene.Film: Keyed {
       Key(
         "physics", \.physics, .choice(),
         """
-        What moves the content: `none` goes evenly; with `fling` a finger drags it and lets go, and \
-        it slows down, snaps and bounces as in UIKit.
+        How the content moves: evenly with `none`. With `fling`, a finger drags it and lets go, \
+        and it slows down, snaps and bounces as in UIKit.
         """),
       velocityKey,
       decelerationRateKey,
       Key(
         "frames", \.frames, .integer(2...SceneLimits.maximumFrames),
-        "How many pictures, the first and the last included."),
+        "The number of pictures, with the first and the last."),
       Key(
         "duration", optional: \.duration, .seconds,
         rule: "2, or until the content rests with `physics: fling`", "How long it takes."),

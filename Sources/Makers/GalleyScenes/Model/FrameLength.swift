@@ -47,7 +47,7 @@ extension FitLength: Keyed {
   static let word = "fit"
 
   static let table = Table<FitLength>(
-    "fit", "A length that is that of the content, between two ends; `fit` alone has none.",
+    "fit", "The length of the content, between two limits; a bare `fit` has no limits.",
     [
       Key("min", optional: \.minimum, .size, "The least length."),
       Key("max", optional: \.maximum, .size, rule: "the room", "The greatest length."),

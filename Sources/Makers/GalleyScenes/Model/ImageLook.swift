@@ -29,14 +29,14 @@ extension ImageLook: Keyed {
       Key(
         "name", required: \.name, .image,
         "`placeholder:NAME`, or a \(PictureEndings.words) file relative to the scene."),
-      Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
+      Key("contentMode", \.contentMode, .choice(), "How it fills its area, as in UIView."),
       radiusKey,
       Key(
         "clipsToBounds", \.clipsToBounds, .boolean,
-        "Whether what does not fit into its area is cut off; if not, it shows outside, too."),
+        "Whether the picture is cut off at the edges of its area."),
       Key(
         "tintColor", optional: \.tintColor, .color, rule: "its own colours",
-        "The colour of its shape, as that of a template image."),
+        "The colour of its shape, as for a template image."),
       Key("frame", \.area, .frame, rule: "the view's bounds", "Its area."),
       Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
     ])
@@ -72,11 +72,11 @@ extension SymbolImageLook: Keyed {
     [
       Key(
         "name", required: \.name, .symbol,
-        "Its name; those without a drawing are frames with their name."),
-      Key("font", \.font, .map(), "The font of the text beside which it has its size and weight."),
+        "Its name; a symbol that Galley cannot draw is a frame with its name."),
+      Key("font", \.font, .map(), "The font that gives it its size and weight."),
       Key(
         "tintColor", optional: \.tintColor, .color, rule: "the view's tint", "Its colour."),
-      Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
+      Key("contentMode", \.contentMode, .choice(), "How it fills its area, as in UIView."),
       Key("frame", \.area, .frame, rule: "the view's bounds", "Its area."),
       Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
     ])

@@ -27,11 +27,11 @@ struct ItemParts: ElementKeyed {
   static let preferredKeys = [
     Key<ItemParts>(
       "preferredWidth", \.run.preferredSize.width, .extent, rule: "the estimate",
-      "The width that the cell prefers where it sizes itself, or a range to draw it from."),
+      "The width that a self-sizing cell prefers, or a range to draw it from."),
     Key<ItemParts>(
       "preferredHeight", \.run.preferredSize.height, .extent,
       rule: "the estimate, or what its look needs if neither is there",
-      "The height that the cell prefers where it sizes itself, or a range to draw it from."),
+      "The height that a self-sizing cell prefers, or a range to draw it from."),
   ]
 
   static let table = Table<ItemParts>(

@@ -45,7 +45,7 @@ extension LabelLook: Keyed {
   /// The keys of how a text looks.
   static let styleKeys: [Key<LabelLook>] =
     [
-      Key("font", \.font, .map(), "Its font."),
+      Key("font", changing: \.font, "Its font."),
       Key("textColor", \.textColor, .color, "Its colour."),
       Key("textAlignment", \.textAlignment, .choice(), "Where lines stand in the width."),
       Key(
@@ -53,13 +53,13 @@ extension LabelLook: Keyed {
         "Where the text stands in the height."),
       Key(
         "numberOfLines", \.numberOfLines, .integer(0...10_000),
-        "The most lines; 0 for as many as it takes."),
+        "The largest number of lines; 0 for no limit."),
       Key(
         "lineBreakMode", \.lineBreakMode, .choice(), "What happens to text that does not fit."),
       Key("lineSpacing", \.lines.lineSpacing, .length, "The space between lines."),
       Key(
         "lineHeightMultiple", \.lines.lineHeightMultiple, .number(.multiple),
-        "The factor of the lines' own height; 0 for none."),
+        "The factor for the height of lines; 0 for none."),
       Key(
         "minimumLineHeight", \.lines.minimumLineHeight, .length, "The smallest height of a line."),
       Key(
@@ -124,7 +124,7 @@ struct TextualLook: Keyed {
 
   static let table = Table<TextualLook>(
     "textView",
-    "A view that may have a text of its own. In the text, placeholders stand for what they do in a label.",
+    "A view that may have a text of its own, with the placeholders of a label.",
     takesPlaceholders: true, [textKey] + otherKeys, andKeysOf: Look.self, at: \.look)
 
   /// The text, from the defaults of a view with a text where it has none yet.

@@ -162,7 +162,7 @@ extension Look: Keyed {
       $0.layer.maskedCorners = CornerMask(rawValue: $1.rawValue)
     },
     Setting(
-      "cornerCurve", \.cornerCurve, .choice(), "The form of round corners, as CALayer."
+      "cornerCurve", \.cornerCurve, .choice(), "The form of round corners, as in CALayer."
     ) { $0.layer.cornerCurve = $1 },
     Setting(
       "borderWidth", \.borderWidth, .length, "The width of the border, inside the edge."
@@ -170,7 +170,7 @@ extension Look: Keyed {
     Setting("borderColor", \.borderColor, .color, "The border's colour.") {
       $0.layer.borderColor = $1
     },
-    Setting("shadowColor", \.shadowColor, .color, "The shadow's colour, as CALayer.") {
+    Setting("shadowColor", \.shadowColor, .color, "The shadow's colour, as in CALayer.") {
       $0.layer.shadowColor = $1
     },
     Setting(
@@ -231,7 +231,7 @@ extension Look: Keyed {
     .apart(
       Key(
         "accessibility", optional: \.accessibility, .accessibility,
-        "What a screen reader is told; the word `hidden` hides the view from it.")),
+        "What a screen reader says; the word `hidden` hides the view from it.")),
   ]
 }
 
@@ -261,10 +261,10 @@ struct GradientParts: Keyed {
 
   private static let locationsKey = Key<GradientParts>(
     "locations", optional: \.locations, .list(of: .share), rule: "even steps",
-    "Where each colour stands, rising.")
+    "The place of each colour, in rising order.")
 
   static let table = Table<GradientParts>(
-    "gradient", "A gradient, as CAGradientLayer.",
+    "gradient", "A gradient, as in CAGradientLayer.",
     [
       Key("type", \.kind, .choice(), "Along a line, outwards from a point, or around it."),
       Key(
@@ -276,7 +276,8 @@ struct GradientParts: Keyed {
         "The start, or the centre, as a share of the view's size."),
       Key(
         "endPoint", \.endPoint, .unitPoint,
-        "The end, a corner of the ellipse, or where to start around, as a share of the view's size."
+        "The end, a corner of the ellipse, or where a `conic` gradient starts, as a share of the "
+          + "view's size."
       ),
     ])
 

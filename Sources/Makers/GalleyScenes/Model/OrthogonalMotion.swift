@@ -36,7 +36,7 @@ extension Scene.OrthogonalOffset: Keyed {
     "section", required: \.section, .integer(0...SceneLimits.maximumSections), "The section.")
 
   static let table = Table<Scene.OrthogonalOffset>(
-    "orthogonalOffset", "Where an orthogonal section stands.",
+    "orthogonalOffset", "The offset of an orthogonal section.",
     [
       sectionKey,
       Key(

@@ -198,9 +198,9 @@ extension RelativeFrame: Keyed {
   static let table = Table<RelativeFrame>(
     "frame",
     """
-    A frame by two of its parts in each direction: a distance or the centre and a length, or two distances. What is \
-    left out reaches to the edge; beside a centre it is `fit`. The list [x, y, width, height] says the same from the top \
-    left.
+    A frame, with two keys in each direction: a distance or the centre, and a length; or two \
+    distances. Without a second key, the frame reaches the edge, or is `fit` around a centre. The \
+    list [x, y, width, height] counts from the top left.
     """,
     choices: oneDirection
       + ["left", "right", "leading", "trailing"].map { .atMostOne("centerX", $0) }
@@ -210,7 +210,7 @@ extension RelativeFrame: Keyed {
       Key("right", optional: \.horizontal.end, .distance, "From the view's right edge."),
       Key(
         "leading", optional: \.leading, .distance,
-        "From the edge where content starts: the right one where it runs right to left."),
+        "From the edge where content starts: the right one in right-to-left layouts."),
       Key("trailing", optional: \.trailing, .distance, "From the edge where content ends."),
       Key(
         "centerX", optional: \.horizontal.center, .coordinate,
@@ -224,7 +224,7 @@ extension RelativeFrame: Keyed {
       Key("height", optional: \.vertical.length, .frameLength, "The height."),
       Key(
         "aspectRatio", optional: \.aspectRatio, .ratio,
-        "The width divided by the height, for the one of the two that has no rule of its own."),
+        "The width divided by the height, for the one of the two that no key sets."),
     ])
 
   private var leading: Length? {
@@ -271,7 +271,7 @@ extension KeyShape where Value == RelativeInsets {
 
 extension RelativeInsets: Keyed {
   static let table = Table<RelativeInsets>(
-    "areaInsets", "Insets edge by edge; the list [top, left, bottom, right] says the same.",
+    "areaInsets", "Insets edge by edge, or the list [top, left, bottom, right].",
     choices: oneDirection,
     [
       Key("top", \.top, .distance, "From the top edge inwards."),
@@ -280,7 +280,7 @@ extension RelativeInsets: Keyed {
       Key("right", \.right, .distance, "From the right edge inwards."),
       Key(
         "leading", optional: \.leading, .distance,
-        "From the edge where content starts: the right one where it runs right to left."),
+        "From the edge where content starts: the right one in right-to-left layouts."),
       Key("trailing", optional: \.trailing, .distance, "From the edge where content ends."),
     ])
 

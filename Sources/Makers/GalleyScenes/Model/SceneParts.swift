@@ -14,13 +14,18 @@ extension Scene.Viewport: Keyed {
 
   private static let deviceKey = Key<Scene.Viewport>(
     "device", optional: \.device, .device,
-    "A device held upright, for its size, scale, safe area and size classes.")
+    "A device in portrait, which gives size, scale, safe area and size classes.")
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     guard let device else { return }
     reader.forbid(["size", "scale"], in: map, beside: Self.deviceKey.name)
     self = Scene.Viewport(device)
   }
+}
+
+extension KeyShape where Value == Device {
+  /// The name of a device.
+  static var device: KeyShape { .word(Device.all.map { (word: $0.name, value: $0) }) }
 }
 
 /// A golden that a scene has only if it asks for it.
@@ -61,7 +66,9 @@ struct SceneParts: Keyed {
   static let table = Table<SceneParts>(
     "scene", "A scene: a collection view, its layout and what it shows.",
     [
-      Key("$schema", optional: \.schema, .text, "Where an editor finds the schema; not read."),
+      Key(
+        "$schema", optional: \.schema, .text,
+        "The address of the schema, for editors; Galley does not read it."),
       Key("format", \.format, .integer(1...1), "The version of the scene format."),
       Key(
         "title", optional: \.title, .text, rule: "the file's name",
@@ -75,72 +82,74 @@ struct SceneParts: Keyed {
         rule: "the system's background, or a list's own",
         "The collection view's background colour."),
     ] + TraitAxis.all.map { $0.key(\.traits, rule: $0.rule) } + [
-      Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
+      Key("contentInset", \.contentInset, .insets, "Space around the content, as in UIScrollView."),
       Key(
         "contentOffset", optional: \.contentOffset, .point,
         rule: "at rest: the leading end of the content is visible, inside insets and safe area",
-        "The content's point at the viewport's top left."),
+        "The point of the content at the viewport's top left."),
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
       Key(
         assetsName, \.assets, .list(of: KeyShape<String>.form(.catalog)),
-        "Asset catalogs near the scene: a picture or a colour may be the name of one in them."),
+        "Asset catalogs near the scene; pictures and colours can be names from them."),
       Key(
         symbolsName, \.symbols, .list(of: KeyShape<String>.form(.symbolFolder)),
         """
-        Folders near the scene: each SVG file in them is a symbol by its name, in the colour and weight of the place \
-        where it stands.
+        Folders near the scene. Each SVG file in them is a symbol with the file's name, in the \
+        colour and weight of its place.
         """),
       Key(
         paletteName, \.palette, .palette,
-        "Names of your own for colours and lengths, which you can use in their place."
+        "Your own names for colours and lengths."
       ),
       Key(
         textsName, \.texts, .texts,
         """
-        Texts by keys of your own, each in the source language or in several: a text of the scene that is a key is shown \
-        in the language of the `locale`.
+        Texts by keys of your own, in one language or several. A text of the scene that is such a \
+        key shows in the language of the `locale`.
         """),
       Key(
         stringsName, \.strings, .list(of: KeyShape<String>.form(.strings)),
-        "The same from files near the scene: String Catalogs, and folders with `de.lproj/Localizable.strings`."
+        "Texts from files near the scene: String Catalogs, and folders with "
+          + "`de.lproj/Localizable.strings`."
       ),
       Key(
         sourceLanguageName, optional: \.sourceLanguage, .form(.locale),
         rule: "that of the first String Catalog, or `en`",
-        "The language of texts that name none, which is shown where no `locale` is said."),
-      Key("views", later: \.views, "Looks by name; items and headers ask for them."),
+        "The language of texts that name none; it shows if there is no `locale`."),
+      Key("views", later: \.views, "Looks by name, which items and headers use."),
       Key(
         "fonts", \.fonts, .list(of: .font),
         """
-        Font files near the scene, in addition to those in use: labels ask for their families, and characters that other \
-        fonts lack are drawn with them.
+        Font files near the scene, in addition to those in use. Labels use their families, and \
+        they supply characters that other fonts lack.
         """),
       Key(
         "states", later: \.states,
         """
-        The scene at other offsets, with a selection, or after a change, each a case of its own; \
-        a bare name is the scene as it is.
+        The scene at other offsets, with a selection, or after a change; each state is a case. A \
+        bare name is the scene as it is.
         """),
       Key(
         "variants", \.variants, .map(),
         """
-        Traits of the screen: each state is drawn and checked in every combination of their values, \
-        and no longer as it is.
+        Traits of the screen. Each state is drawn and checked in every combination of their \
+        values, and not as it is.
         """),
       Key("film", later: \.film, "The scene in motion, frame by frame."),
       Key(
         "tolerance", later: \.tolerance,
-        "How far pictures may be from their goldens; without it not one pixel may differ."),
+        "How far pictures may differ from their goldens; without it, no pixel may differ."),
       Key(
         "goldens", \.goldens, .list(of: .choice()),
-        "What is compared beside layout, list and pictures: `accessibility`, what a screen reader finds."
+        "What is compared in addition to layout, list and pictures: `accessibility`, what a "
+          + "screen reader finds."
       ),
-      Key("expect", later: \.expectations, "What must hold of the finished layout."),
+      Key("expect", later: \.expectations, "Conditions that the finished layout must meet."),
       Key("callouts", later: \.callouts, "Dimensions drawn into the documentation."),
       Key(
         "allow", \.allowances, .list(of: .map()),
-        "Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want."
+        "Rules of the layout contract that the scene breaks on purpose, and warnings to leave out."
       ),
     ])
 
@@ -168,6 +177,7 @@ struct SceneParts: Keyed {
     reader.readViews()
     reader.layout = layout.value(&reader)
     reader.layoutKinds = layout.node?.viewKinds ?? []
+    reader.noteUnfilledViews(ofKinds: reader.layoutKinds)
     let sections = sections.value(&reader)
     reader.sections = sections
     reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
@@ -203,13 +213,6 @@ extension InterfaceStyle {
   /// The word that scenes use; nil where nothing is said.
   package var word: String? {
     TraitAxis.appearance.values.first { $0.traits.userInterfaceStyle == self }?.word
-  }
-
-  /// The style that a word means; nil for other words.
-  package init?(word: String) {
-    let value = TraitAxis.appearance.values.first { $0.word == word }
-    guard let style = value?.traits.userInterfaceStyle else { return nil }
-    self = style
   }
 }
 

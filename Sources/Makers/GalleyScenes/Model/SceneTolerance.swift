@@ -64,14 +64,14 @@ extension Scene.Tolerance: Keyed {
       "The largest CIEDE2000 colour difference, in any pixel; 1 is just visible."),
     Key(
       "minSSIM", optional: \.minSSIM, .share,
-      "The smallest mean structural similarity (SSIM) of the picture; 1 is that of equal pictures."),
+      "The smallest mean structural similarity (SSIM) of the picture; equal pictures have 1."),
   ]
 
   static let table = Table<Scene.Tolerance>(
     "tolerance",
     """
-    How far a picture may be from its golden. All limits that are given must hold; \
-    without a limit no pixel may differ outside of what is ignored.
+    How far a picture may differ from its golden. It must keep every limit that is given; without \
+    one, no pixel may differ outside `ignore`.
     """, [reasonKey] + limitKeys + [ignoreKey])
 
   func finish(_ map: Node, _ reader: inout SceneReader) {

@@ -5,11 +5,15 @@ import GalleyViews
 
 /// What stands around the scene's content and does not scroll: bars, and what the system shows at the edges.
 package struct ScreenLook: Hashable, Sendable {
+  /// Whether content is moved out of what bars cover.
+  enum InsetAdjustment: Hashable, Sendable, CaseIterable { case always, never }
+
   var statusBar: Bool?
   var navigationBar: NavigationBarLook?
   var tabBar: TabBarLook?
   var toolbar: [BarButtonLook]?
   var homeIndicator: Bool?
+  var contentInsetAdjustmentBehavior = InsetAdjustment.always
 }
 
 extension ScreenLook: Keyed {
@@ -20,14 +24,13 @@ extension ScreenLook: Keyed {
   static let table = Table<ScreenLook>(
     "screen",
     """
-    What stands around the content and does not scroll. Bars add their height to the safe area, within which the \
-    content rests.
+    The bars around the content, which do not scroll. They add their height to the safe area.
     """,
     choices: [.atMostOne("tabBar", "toolbar")],
     [
       Key(
         "statusBar", optional: \.statusBar, .boolean, rule: "`true` on a device",
-        "Whether the time and the battery are shown, where a device has room for them."),
+        "Whether the time and the battery show, if the device has space for them."),
       Key(
         "navigationBar", optional: \.navigationBar, .navigationBar,
         "The bar at the top; a bare text is its title."),
@@ -35,7 +38,10 @@ extension ScreenLook: Keyed {
       toolbarKey,
       Key(
         "homeIndicator", optional: \.homeIndicator, .boolean, rule: "`true` on a device",
-        "Whether the line for going home is shown, where a device has room for it."),
+        "Whether the home indicator shows, if the device has space for it."),
+      Key(
+        "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior, .choice(),
+        "Whether the content begins below the bars, or, with `never`, at the edge of the screen."),
     ])
 }
 
@@ -46,6 +52,7 @@ struct NavigationBarLook: Hashable, Keyed {
   var back: String?
   var left: [BarButtonLook] = []
   var right: [BarButtonLook] = []
+  var searchBar: String?
 
   static let table = Table<NavigationBarLook>(
     "navigationBar", "The bar above the content.",
@@ -53,13 +60,16 @@ struct NavigationBarLook: Hashable, Keyed {
       Key("title", optional: \.title, .text, "Its title."),
       Key(
         "large", \.isLarge, .boolean,
-        "Whether the title is large and below the bar, and becomes small while the content scrolls."
+        "Whether the title is large and below the bar until the content scrolls."
       ),
-      Key("back", optional: \.back, .text, "What the button that leads back says."),
+      Key("back", optional: \.back, .text, "The text of the back button."),
       Key("left", \.left, .list(of: .barButton), "The buttons at the leading edge."),
       Key(
         "right", \.right, .list(of: .barButton),
-        "The buttons at the trailing edge, from the edge on."),
+        "The buttons at the trailing edge, the outermost first."),
+      Key(
+        "searchBar", optional: \.searchBar, .text,
+        "What the field for a search below the titles says while it is empty."),
     ])
 }
 
@@ -79,9 +89,9 @@ struct BarButtonLook: Hashable, Keyed {
     [
       Key("title", optional: \.title, .text, "What it says."),
       Key("symbol", optional: \.symbol, .symbol, "The symbol that it shows."),
-      Key("isDone", \.isDone, .boolean, "Whether its title is bold, as that of Done."),
+      Key("isDone", \.isDone, .boolean, "Whether its title is bold, like Done."),
       Key("tintColor", optional: \.tintColor, .color, rule: "the system's tint", "Its colour."),
-      Key("isEnabled", \.isEnabled, .boolean, "Whether it can be touched; if not, it is faint."),
+      Key("isEnabled", \.isEnabled, .boolean, "Whether it can be tapped; if not, it is faint."),
     ])
 }
 
@@ -92,7 +102,7 @@ struct TabBarLook: Hashable, Keyed {
   var tintColor: Color?
 
   private static let selectedKey = Key<TabBarLook>(
-    "selected", \.selected, .integer(0...19), "Which item is selected, from 0.")
+    "selected", \.selected, .integer(0...19), "The number of the selected item, from 0.")
 
   static let table = Table<TabBarLook>(
     "tabBar", "The bar at the bottom whose items are screens.",
@@ -124,7 +134,7 @@ struct TabLook: Hashable, Keyed {
     "tab", "An item of a tab bar.",
     [
       Key("title", required: \.title, .text, "What it says."),
-      Key("symbol", required: \.symbol, .symbol, "The symbol above that."),
+      Key("symbol", required: \.symbol, .symbol, "The symbol above the title."),
       Key("badge", optional: \.badge, .text, "The text of a badge."),
     ])
 }

@@ -114,7 +114,7 @@ extension Scene.Section: Keyed {
     "minimumInteritemSpacing", optional: \.minimumInteritemSpacing, .coordinate,
     rule: "the layout's", "The least space between the items of a line.")
   static let itemsKey = Key<Scene.Section>(
-    "items", \.items, .items, "How many items, or the items and runs of items one by one.")
+    "items", \.items, .items, "The number of items, or the items and runs of items.")
   private static let headerKey = Key<Scene.Section>(
     "header", optional: \.header, .supplementary,
     "What the header shows; a bare text is its `text`.")
@@ -127,7 +127,7 @@ extension Scene.Section: Keyed {
 
   static let table = Table<Scene.Section>(
     "section",
-    "A section: its items, and the delegate's answers where they differ from the layout.",
+    "A section: its items, and values that replace the layout's.",
     [
       itemsKey,
       headerKey,
@@ -151,6 +151,7 @@ extension Scene.Section: Keyed {
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     reader.noteUnusedKeys(ofSection: map)
+    reader.noteUnfilledViews(ofKinds: reader.sectionKinds)
     let layout = reader.layout
     if let node = Self.headerKey.node(in: map) {
       reader.setSize(
@@ -206,11 +207,11 @@ struct SupplementaryParts: ElementKeyed {
   static let preferredKeys = [preferredWidthKey, preferredHeightKey]
   static let preferredWidthKey = Key<SupplementaryParts>(
     "preferredWidth", \.supplementary.preferredSize.width, .fixed, rule: "the estimate",
-    "The width that it prefers where it sizes itself.")
+    "The width that it prefers if it sizes itself.")
   private static let preferredHeightKey = Key<SupplementaryParts>(
     "preferredHeight", \.supplementary.preferredSize.height, .fixed,
     rule: "the estimate, or what its look needs if neither is there",
-    "The height that it prefers where it sizes itself.")
+    "The height that it prefers if it sizes itself.")
 
   static let table = Table<SupplementaryParts>(
     "supplementary", "A header or footer. Keys of a view change its look for this one only.",

@@ -37,10 +37,10 @@ extension StackLook: Keyed {
     [
       Key(
         "axis", \.axis, .word(["horizontal": .horizontal, "vertical": .vertical]),
-        "Which way it runs."),
+        "The direction in which it runs."),
       Key(
         "spacing", \.spacing, .coordinate,
-        "The distance between parts; the least one where the distribution makes it."),
+        "The distance between parts, or the least one if the `distribution` sets it."),
       Key("alignment", \.alignment, .alignment, "Where parts stand across the axis."),
       Key("distribution", \.distribution, .choice(), "How parts share the length along the axis."),
       Key("insets", \.insets, .insets, "Space around the parts."),
@@ -71,21 +71,21 @@ struct StackPartParts: TextualKeyed {
       LookUse.nameKey.within(\.part.name),
       Key(
         "width", optional: \.part.width, .frameLength, rule: "`fit`",
-        "The width; parts are those of the stack's view."),
+        "The width; `50%` is half the width of the stack's view."),
       Key(
         "height", optional: \.part.height, .frameLength, rule: "`fit`",
-        "The height; parts are those of the stack's view."),
+        "The height; `50%` is half the height of the stack's view."),
       Key("aspectRatio", optional: \.part.aspectRatio, .ratio, "The width divided by the height."),
       Key(
         "spacingAfter", optional: \.part.spacingAfter, .coordinate, rule: "the stack's `spacing`",
-        "The distance from the next part, as UIStackView's custom spacing."),
+        "The distance to the next part, as UIStackView's custom spacing."),
       Key(
         "hugging", optional: \.part.hugging, .layoutPriority, rule: "`250`",
-        "How much it resists being longer than its content, as UIKit's priorities."),
+        "How strongly it resists being longer than its content: a priority of UIKit."),
       Key(
         "compressionResistance", optional: \.part.compressionResistance, .layoutPriority,
-        rule: "`750`", "How much it resists being shorter than its content."),
-      LookUse.key(rule: nil, "The look in `views` that it has; its other keys change that look.")
+        rule: "`750`", "How strongly it resists being shorter than its content."),
+      LookUse.key(rule: nil, "Its look, by name in `views`; its other keys change that look.")
         .within(\.use),
       LookUse.partsKey.within(\.use),
     ], andKeysOf: TextualLook.self, at: \.use.textual)

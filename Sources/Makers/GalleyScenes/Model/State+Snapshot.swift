@@ -103,9 +103,9 @@ struct SnapshotParts: Keyed {
   static let table = Table<SnapshotParts>(
     "snapshot",
     """
-    Other data for lists and the sections beside them, as a diffable data source applies it: sections and \
-    items are deleted, inserted, moved and configured again. Rows of one `id`, or else of one text, are the \
-    same row; other items are told apart by their `title` or `text`, sections by `id` or the header's text.
+    New data for lists and the sections beside them, applied as by a diffable data source. Rows \
+    with the same `id`, or else the same text, are the same row. Other items are matched by \
+    `title` or `text`, sections by `id` or the header's text.
     """, choices: [.atMostOne("sections", "expand"), .atMostOne("sections", "collapse")],
     [
       Key(

@@ -98,31 +98,32 @@ extension Scene.State: Keyed {
         "An item to scroll to instead; an orthogonal section scrolls to it, too."),
       Key(
         "orthogonal", \.orthogonal, .orthogonalOffsets,
-        "Where orthogonal sections stand: one, or a list."),
+        "The offsets of orthogonal sections: one, or a list."),
       Key(
         "selection", \.selection, .list(of: .items), "The items that are selected."),
       Key(
         "size", optional: \.size, .viewport, rule: "the viewport's",
-        "What the viewport changes to after the first layout, as in a rotation."),
+        "The size that the viewport changes to after the first layout, as in a rotation."),
     ] + TraitAxis.all.map { $0.key(\.traits, rule: "the scene's") } + [
       Key(
         "reload", optional: \.reload, .reload,
         """
-        How many items of each section are left when the data is reloaded after the first layout; \
-        sections beyond the list are gone.
+        The number of items of each section after a reload that follows the first layout; \
+        sections beyond the list are removed.
         """),
       Key(
         "updates", optional: \.updates, .updates,
         "A batch update, at a moment of its animation."),
       Key(
         "snapshot", optional: \.snapshot, .snapshot,
-        "Other data for a list, at a moment of the change to it."),
+        "New data for a list, at a moment of the change to it."),
       Key(
         "editing", \.isEditing, .editing, "Whether a list is edited, which shows other accessories."
       ),
       Key(
         "tolerance", optional: \.tolerance, .map(), rule: "the scene's",
-        "How far this state's picture may be from its golden, in place of the scene's tolerance."),
+        "How far this state's picture may differ from its golden, instead of the scene's "
+          + "`tolerance`."),
     ])
 }
 
@@ -183,7 +184,7 @@ struct ScrollParts: Keyed {
       Key(
         "at", optional: \.position, .choice(),
         rule: "top, or the leading side where the layout scrolls sideways",
-        "Where in the viewport it goes."),
+        "The place in the viewport where it goes."),
     ])
 }
 

@@ -101,7 +101,7 @@ extension TextPart: Keyed {
 
   static let table = Table<TextPart>(
     "textPart",
-    "A part of a text with attributes of its own, as NSAttributedString; a bare text has none.",
+    "A part of a text with attributes of its own, as in NSAttributedString; a bare text has none.",
     [
       Key("text", required: \.text, .text, "Its characters."),
       Key(
@@ -139,13 +139,13 @@ extension FontChange: Keyed {
     [
       Key(
         "size", optional: \.size, .number(.fontSize), rule: "that of the text",
-        "The size of the em."),
+        "The font's size."),
       Key(
         "weight", optional: \.weight, .choice(), rule: "that of the text",
         "How thick the strokes are."),
       Key(
         "textStyle", optional: \.textStyle, .choice(), rule: "that of the text",
-        "Its purpose, whose size follows the user's text size, as in the font of a label."),
+        "Its text style, which follows the user's text size, as in the font of a label."),
       Key(
         "italic", optional: \.isItalic, .boolean, rule: "that of the text",
         "Whether the letters lean."),

@@ -32,12 +32,12 @@ struct TraitAxis: Sendable {
   static let all = [appearance, textSize, contrast, layoutDirection, locale, system]
 
   static let appearance = TraitAxis(
-    "appearance", "The light or dark style, which the system's colours follow.",
+    "appearance", "The light or dark style; the system's colours follow it.",
     \.userInterfaceStyle, usual: .light, [("light", .light), ("dark", .dark)])
 
   // The names of SwiftUI's `DynamicTypeSize`, which are shorter than UIKit's.
   private static let textSize = TraitAxis(
-    "textSize", "The size of text that the user prefers, which fonts with a `textStyle` follow.",
+    "textSize", "The user's text size; fonts with a `textStyle` follow it.",
     \.preferredContentSizeCategory, usual: .large,
     [
       ("xSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
@@ -54,13 +54,14 @@ struct TraitAxis: Sendable {
     marks: ["normalContrast", "highContrast"])
 
   private static let layoutDirection = TraitAxis(
-    "layoutDirection", "Which way content runs.", \.layoutDirection, usual: .leftToRight,
+    "layoutDirection", "The direction in which content runs.", \.layoutDirection,
+    usual: .leftToRight,
     [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], marks: ["ltr", "rtl"])
 
   private static let locale = {
     var axis = TraitAxis(
       "locale",
-      "The language, and where it is spoken, which texts and the direction of content follow.",
+      "The language and region; texts and the direction of content follow it.",
       \.locale, usual: nil, LocaleName.pseudo.map { ($0.name, $0) })
     axis.isAlwaysRecorded = false
     axis.rule = "the source language of the texts"
@@ -71,7 +72,7 @@ struct TraitAxis: Sendable {
   private static let system = {
     var axis = TraitAxis(
       "system",
-      "The system version whose lengths, fonts and colours lists, tables and controls have.",
+      "The system version; lists, tables and controls have its lengths, fonts and colours.",
       \.systemMetrics, usual: .usual, [("iOS18", .iOS18), ("iOS26", .iOS26)])
     axis.isAlwaysRecorded = false
     return axis

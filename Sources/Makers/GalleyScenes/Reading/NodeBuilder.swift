@@ -147,6 +147,12 @@ struct NodeBuilder {
   }
 
   private func isWithinLimit(at place: Place) -> Bool {
+    if let keys = frames.last?.keys.count, keys > SceneLimits.maximumKeys {
+      log.add(
+        .sceneLimit, "more than \(SceneLimits.maximumKeys) keys in one map", at: place,
+        hint: "make several files")
+      return false
+    }
     guard values > SceneLimits.maximumValues else { return true }
     log.add(
       .sceneLimit, "more than \(SceneLimits.maximumValues) values, counting what aliases stand for",

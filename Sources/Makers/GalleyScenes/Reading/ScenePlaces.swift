@@ -64,6 +64,9 @@ package struct ScenePlaces {
     return (layout?[String(path.prefix { $0 != " " && $0 != "[" })] ?? layout)?.place.line
   }
 
+  /// The keys of views, among which the one is found that a drawn value comes from.
+  package var drawnKeys: DrawnKeys { DrawnKeys(root) }
+
   /// The place of the state with a name; that of the states if there is none.
   package func place(ofState name: String) -> (line: Int, column: Int)? {
     let states = root["states"]
@@ -99,16 +102,16 @@ package struct ScenePlaces {
     if id.isLayoutWide { return boundaryItem(id) }
     guard let sections = root["sections"] else { return root }
     let own = Self.element(section, of: sections)
+    let item = (own["items"] ?? own["rows"]).map {
+      Self.element(id.indexes.dropFirst().first ?? 0, of: $0)
+    }
     let part: Node? =
       switch id.category {
-      case .cell:
-        (own["items"] ?? own["rows"]).map {
-          Self.element(id.indexes.dropFirst().first ?? 0, of: $0)
-        }
+      case .cell: item
       case .header: own["header"]
       case .footer: own["footer"]
       case .decoration: own["decoration"] ?? root["layout"]
-      case .supplementary: own["supplementaries"]
+      case .supplementary: own["supplementaries"] ?? item
       }
     return part ?? own
   }

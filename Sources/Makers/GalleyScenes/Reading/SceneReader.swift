@@ -27,6 +27,8 @@ struct SceneReader {
   /// The kinds of views that the layout has, and the section that is being read.
   var layoutKinds: Set<String> = []
   var sectionKinds: Set<String> = []
+  /// The kinds whose views have been searched for placeholders that nothing fills.
+  var checkedKinds: Set<String> = []
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   private(set) var elementIDs: Set<ElementID>?
   private var unusedSectionKeys: Set<String> = []

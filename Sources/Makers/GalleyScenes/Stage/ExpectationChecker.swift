@@ -7,8 +7,7 @@ import GalleyViews
 /// Says what of a scene's expectations does not hold on its stage.
 @MainActor package final class ExpectationChecker {
   private let stage: SceneStage
-  private lazy var elements = stage.allElements()
-  private lazy var frames = frames(of: elements)
+  private lazy var elements = ElementListing(allOf: stage.collectionView)
   /// The places of the elements that are drawn, from back to front.
   private lazy var drawn = Dictionary(
     stage.displayList().elementAreas.enumerated().map { ($1.element, $0) },
@@ -55,7 +54,8 @@ import GalleyViews
       case .edgesOnPixels(let group): return edgeBetweenPixels(in: group)
       case .wholeText(let group): return truncatedText(in: group)
       case .count(let count, let group):
-        let found = elements.count { group.contains($0.id) }
+        var found = 0
+        elements.forEach { if group.contains($0.id) { found += 1 } }
         return found == count ? nil : "there are \(found) \(group.rawValue), not \(count)"
       case .contentSize(let size):
         let found = stage.collectionView.contentSize
@@ -72,15 +72,11 @@ import GalleyViews
 
   private struct Absence: Error { var sentence: String }
 
-  private func frames(of elements: [LayoutSnapshot.Element]) -> [ElementID: CGRect] {
-    Dictionary(elements.map { ($0.id, $0.frame) }) { first, _ in first }
-  }
-
   private func frame(of id: ElementID) throws(Absence) -> CGRect {
-    if let frame = frames[id] { return frame }
+    if let frame = elements.frame(of: id) { return frame }
     // An author may have meant the one view of the whole layout.
     let wide = ElementID(id.category, kind: id.kind, indexes: [0])
-    guard wide.isLayoutWide, id != wide, frames[wide] != nil else {
+    guard wide.isLayoutWide, id != wide, elements.frame(of: wide) != nil else {
       throw Absence(sentence: "there is no \(id)")
     }
     throw Absence(sentence: "there is no \(id); that of the whole layout is \(wide)")
@@ -140,17 +136,19 @@ import GalleyViews
     return nil
   }
 
-  /// The first two elements, from the top or left, that lie over each other.
-  ///
-  /// Elements sorted by their edges along the content's longer side are compared only while they can still touch.
+  /// Two elements that lie over each other, the first from the top or left.
   private func overlap(in group: Expectation.Group) -> String? {
+    elements.firstInParts { overlap(among: $0.filter { group.contains($0.id) }) }
+  }
+
+  /// Elements sorted by their edges along the content's longer side are compared only while they can still touch.
+  private func overlap(among elements: [LayoutSnapshot.Element]) -> String? {
     let tolerance = ScreenLength.tolerance
     let content = stage.collectionView.contentSize
     let isWide = content.width > content.height
     func start(_ frame: CGRect) -> CGFloat { isWide ? frame.minX : frame.minY }
     func end(_ frame: CGRect) -> CGFloat { isWide ? frame.maxX : frame.maxY }
-    let sorted = elements.filter { group.contains($0.id) }
-      .sorted { start($0.frame) < start($1.frame) }
+    let sorted = elements.sorted { start($0.frame) < start($1.frame) }
     for (index, element) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
         if start(other.frame) >= end(element.frame) - tolerance { break }
@@ -164,7 +162,8 @@ import GalleyViews
   }
 
   private func edgeBetweenPixels(in group: Expectation.Group) -> String? {
-    for element in elements where group.contains(element.id) {
+    elements.first { element in
+      guard group.contains(element.id) else { return nil }
       for line in [Expectation.Line.left, .top, .right, .bottom] {
         let place = place(of: line, in: element.frame)
         guard abs(place - PixelGrid(scale: scale).rounded(place)) > ScreenLength.tolerance else {
@@ -173,8 +172,8 @@ import GalleyViews
         return "the \(line) edge of \(element.id) is at \(DecimalNumber.text(place)), between "
           + "pixels of \(DecimalNumber.text(scale))x"
       }
+      return nil
     }
-    return nil
   }
 
   private func truncatedText(in group: Expectation.Group) -> String? {
@@ -188,15 +187,19 @@ import GalleyViews
   /// The first element whose frame is another one on the other stage.
   private func difference(from other: SceneStage, with values: Scene.Variant) -> String? {
     let name = values.words.joined(separator: ", ")
-    var others = frames(of: other.allElements())
-    for element in elements {
-      guard let frame = others.removeValue(forKey: element.id) else {
+    let others = ElementListing(allOf: other.collectionView)
+    let moved: String? = elements.first { element in
+      guard let frame = others.frame(of: element.id, isLeaving: element.isLeaving) else {
         return "there is no \(element.id) with \(name)"
       }
-      guard !frame.isSame(as: element.frame) else { continue }
+      guard !frame.isSame(as: element.frame) else { return nil }
       return "\(element.id) is at \(element.frame.text), and at \(frame.text) with \(name)"
     }
-    return others.keys.min().map { "there is no \($0), as with \(name)" }
+    return moved
+      ?? others.first { element in
+        elements.frame(of: element.id, isLeaving: element.isLeaving) == nil
+          ? "there is no \(element.id), as with \(name)" : nil
+      }
   }
 }
 
@@ -219,29 +222,10 @@ extension CGSize {
 }
 
 extension SceneStage {
-  /// Every element of the layout, wherever it is.
+  /// Every element of the layout, wherever it is, as values; what needs them one by one asks `ElementListing`.
   package func allElements() -> [LayoutSnapshot.Element] {
-    let found = snapshot(in: everything).elements
-    let scrolled = itemsScrolledAway(besides: Set(found.map(\.id)))
-    return scrolled.isEmpty ? found : (found + scrolled).sorted { $0.id < $1.id }
-  }
-
-  /// The items of orthogonal sections which no query returns: those outside of the section.
-  private func itemsScrolledAway(besides found: Set<ElementID>) -> [LayoutSnapshot.Element] {
-    guard transition == nil else { return [] }
-    return collectionView.orthogonalSections.flatMap { section in
-      (0..<collectionView.numberOfItems(inSection: section)).compactMap { item in
-        guard !found.contains(ElementID(.cell, indexes: [section, item])) else { return nil }
-        return collectionView.layoutAttributesForItem(
-          at: IndexPath(item: item, section: section)
-        ).map { LayoutSnapshot.Element($0) }
-      }
-    }
-  }
-
-  /// A rectangle around all content and all that hangs over its edges.
-  package var everything: CGRect {
-    CGRect(origin: .zero, size: collectionView.contentSize).union(collectionView.bounds)
-      .insetBy(dx: -1_000_000, dy: -1_000_000)
+    var elements: [LayoutSnapshot.Element] = []
+    ElementListing(allOf: collectionView).forEach { elements.append($0) }
+    return elements
   }
 }

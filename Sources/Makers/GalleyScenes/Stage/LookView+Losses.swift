@@ -9,6 +9,8 @@ package enum LookLoss: Hashable, Sendable {
   case hiddenFill(key: String, picture: ImageName)
   /// A part without room.
   case noRoom(part: String)
+  /// A text for which the item of a view that the layout shows by its kind has nothing.
+  case emptyText(name: String)
 }
 
 extension SceneStage {
@@ -17,15 +19,26 @@ extension SceneStage {
   /// - Parameter isOpaque: Whether a picture has no transparent pixels.
   /// - Returns: The losses with their elements.
   package func lookLosses(isOpaque: (ImageName) -> Bool) -> [(element: ElementID, loss: LookLoss)] {
-    collectionView.shownElements.flatMap { key, view in
-      view.shownTree.compactMap { $0 as? LookView }.flatMap { view in
-        view.losses(isOpaque: isOpaque).map { (key.id, $0) }
+    collectionView.shownElements.flatMap { key, view -> [(element: ElementID, loss: LookLoss)] in
+      let id = key.id
+      let views = view.shownTree.compactMap { $0 as? LookView }
+      var losses = views.flatMap { $0.losses(isOpaque: isOpaque) }
+      if scene.layout.options.looksByKind, id.category == .supplementary, let view = views.first {
+        losses += view.emptyTexts.map { LookLoss.emptyText(name: $0) }
       }
+      return losses.map { (element: id, loss: $0) }
     }
   }
 }
 
 extension LookView {
+  /// The names of the texts that the look shows and the element does not have.
+  fileprivate var emptyTexts: [String] {
+    content.look.textNames.filter { name in
+      content.texts[name] == nil && !TextTemplate.placeNames.contains(name)
+    }.sorted()
+  }
+
   /// What the look says and the view does not show, without its subviews.
   fileprivate func losses(isOpaque: (ImageName) -> Bool) -> [LookLoss] {
     let (look, box) = (content.look, CGRect(origin: .zero, size: bounds.size))

@@ -12,6 +12,10 @@ import GalleyViews
 
   private var edges: EdgeInsets { device?.safeArea ?? .zero }
   private var hasLargeTitle: Bool { look.navigationBar?.isLarge == true }
+  /// The room of a search bar below the titles.
+  private var searchRoom: CGFloat {
+    look.navigationBar?.searchBar == nil ? 0 : NavigationBarContent.searchHeight
+  }
 
   // MARK: The safe area
 
@@ -22,7 +26,9 @@ import GalleyViews
 
   private func safeArea(largeTitle: CGFloat) -> EdgeInsets {
     var area = edges
-    if look.navigationBar != nil { area.top += NavigationBarContent.height + largeTitle }
+    if look.navigationBar != nil {
+      area.top += NavigationBarContent.height + largeTitle + searchRoom
+    }
     if look.tabBar != nil { area.bottom += TabBarContent.height }
     if look.toolbar != nil { area.bottom += ToolbarContent.height }
     return area
@@ -92,11 +98,11 @@ import GalleyViews
 
   private func add(_ look: NavigationBarLook, to screen: View, over view: CollectionView) {
     let large = largeTitle(over: view)
-    let height = edges.top + NavigationBarContent.height + large
+    let height = edges.top + NavigationBarContent.height + large + searchRoom
     let bar = View(frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: height))
     screen.addSubview(bar)
     let isAtRest = scrolled(view) <= 0 || large > 0
-    if !isAtRest { addBackground(to: screen, below: bar, lineAt: height - 1 / view.displayScale) }
+    if !isAtRest { addBackground(to: screen, below: bar, lineAbove: height) }
     var content = NavigationBarContent()
     content.isLarge = large > 0
     content.largeRoom = large
@@ -106,16 +112,20 @@ import GalleyViews
     content.back = look.back
     content.leading = look.left.map { $0.button(tint: bar.tintColor) }
     content.trailing = look.right.map { $0.button(tint: bar.tintColor) }
+    content.searchBar = look.searchBar.map { placeholder in
+      let searchBar = SearchBar(frame: .zero)
+      searchBar.placeholder = placeholder
+      searchBar.searchBarStyle = .minimal
+      return searchBar
+    }
     content.fill(bar, below: edges.top)
   }
 
   // UIKit: a bar is clear while no content is behind it, and chrome with a line otherwise.
-  private func addBackground(to screen: View, below bar: View, lineAt y: CGFloat) {
+  private func addBackground(to screen: View, below bar: View, lineAbove y: CGFloat) {
     let back = MaterialView(.systemChromeMaterial, frame: bar.frame)
     screen.insertSubview(back, belowSubview: bar)
-    let line = View(
-      frame: CGRect(x: 0, y: y, width: bar.frame.width, height: 1 / screen.displayScale))
-    line.backgroundColor = .separator
+    let line = BarBackground.line(.separator, above: y, of: bar)
     screen.insertSubview(line, belowSubview: bar)
   }
 
@@ -138,7 +148,7 @@ import GalleyViews
     screen.addSubview(bar)
     let end = view.contentSize.height - view.contentOffset.y
     if end > bar.frame.minY {
-      addBackground(to: screen, below: bar, lineAt: bar.frame.minY - 1 / view.displayScale)
+      addBackground(to: screen, below: bar, lineAbove: bar.frame.minY)
     }
     content.fill(bar)
   }
@@ -151,18 +161,21 @@ import GalleyViews
           title: tab.title, image: Image(systemName: tab.symbol),
           color: index == look.selected ? tint : .systemGray)
         item.badge = tab.badge
+        item.isSelected = index == look.selected
         return item
       })
   }
 
-  // UIKit: 5 points high, 8 above the edge; on phones a little more than a third of the width.
   private func addHomeIndicator(to screen: View) {
-    let size = screen.bounds.size
-    let width = (size.width * (device?.idiom == .pad ? 0.29 : 0.356)).rounded()
+    let (size, metrics) = (screen.bounds.size, screen.systemMetrics.screen)
+    let (share, height) = (metrics.homeIndicatorShare, metrics.homeIndicatorHeight)
+    let width = (size.width * (device?.idiom == .pad ? share.pad : share.phone)).rounded()
     let line = View(
-      frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
+      frame: CGRect(
+        x: (size.width - width) / 2, y: size.height - metrics.homeIndicatorInset - height,
+        width: width, height: height))
     line.backgroundColor = .label
-    line.layer.cornerRadius = 2.5
+    line.layer.cornerRadius = height / 2
     screen.addSubview(line)
   }
 }

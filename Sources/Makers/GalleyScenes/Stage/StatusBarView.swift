@@ -19,19 +19,21 @@ final class StatusBarView: View {
 
   required init?(coder: NSCoder) { nil }
 
+  private var metrics: ScreenMetrics { systemMetrics.screen }
   /// Whether the bar is beside a camera, and as high as that.
-  private var isTall: Bool { bounds.height >= 44 }
-  /// Where the middle of the time is from the leading edge, as a part of the width.
-  private static let timeShare: CGFloat = 0.17
+  private var isTall: Bool { bounds.height >= metrics.tallStatusBar }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let time = subviews.first as? Label else { return }
-    time.font = Font(size: isTall ? 17 : 12, weight: .semibold)
+    let metrics = self.metrics
+    let fontSize = metrics.timeFontSize
+    time.font = Font(size: isTall ? fontSize.tall : fontSize.low, weight: .semibold)
     let size = time.sizeThatFits(bounds.size)
     let middle =
       idiom == .pad
-      ? 20 + size.width / 2 : isTall ? bounds.width * Self.timeShare : bounds.width / 2
+      ? metrics.padTimeInset + size.width / 2
+      : isTall ? bounds.width * metrics.statusShare : bounds.width / 2
     time.frame = placed(
       CGRect(
         x: middle - size.width / 2, y: line - size.height / 2, width: size.width,
@@ -39,7 +41,7 @@ final class StatusBarView: View {
   }
 
   /// The middle of the texts and signs.
-  private var line: CGFloat { isTall ? bounds.height / 2 + 4 : bounds.height / 2 }
+  private var line: CGFloat { bounds.height / 2 + (isTall ? metrics.tallStatusDrop : 0) }
 
   private func placed(_ frame: CGRect) -> CGRect {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -48,9 +50,13 @@ final class StatusBarView: View {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let scale: CGFloat = isTall ? 1 : 0.8
+    let metrics = self.metrics
+    let scale = isTall ? 1 : metrics.lowSignsScale
     let width = 66 * scale
-    let middle = isTall ? bounds.width * (1 - Self.timeShare) : bounds.width - width / 2 - 8
+    let middle =
+      isTall
+      ? bounds.width * (1 - metrics.statusShare)
+      : bounds.width - width / 2 - metrics.lowSignsInset
     let box = placed(
       CGRect(x: middle - width / 2, y: line - 6 * scale, width: width, height: 12 * scale))
     context.saveGState()
@@ -65,7 +71,7 @@ final class StatusBarView: View {
     context.fill(Path(roundedRect: battery.insetBy(dx: 2, dy: 2), radii: CornerRadii(2)))
     context.fill(
       Path(roundedRect: CGRect(x: 64.2, y: 4, width: 1.6, height: 4), radii: CornerRadii(0.8)))
-    context.setStrokeColor(Color.label.withAlphaComponent(0.4))
+    context.setStrokeColor(Color.label.withAlphaComponent(metrics.batteryFrameAlpha))
     context.setLineWidth(1)
     context.addPath(Path(roundedRect: battery.insetBy(dx: 0.5, dy: 0.5), radii: CornerRadii(3.5)))
     context.strokePath()

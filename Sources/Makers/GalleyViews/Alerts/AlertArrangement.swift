@@ -75,20 +75,21 @@ struct AlertArrangement: Equatable {
     _ parts: Parts, _ metrics: AlertMetrics, width: CGFloat
   ) -> CGFloat {
     let edge = parts.isSheet ? metrics.sheetEdge : metrics.edge
-    let inner = width - 2 * metrics.margin
+    let margin = SystemMetrics.sideMargin
+    let inner = width - 2 * margin
     var y = edge
     if let height = parts.title?(inner) {
-      title = CGRect(x: metrics.margin, y: y, width: inner, height: height)
+      title = CGRect(x: margin, y: y, width: inner, height: height)
       y += height
     }
     if let height = parts.message?(inner) {
       if title != nil { y += metrics.betweenTexts }
-      message = CGRect(x: metrics.margin, y: y, width: inner, height: height)
+      message = CGRect(x: margin, y: y, width: inner, height: height)
       y += height
     }
     for index in 0..<parts.fieldCount {
       if index == 0, y > edge { y += metrics.beforeFields }
-      fields.append(CGRect(x: metrics.margin, y: y, width: inner, height: metrics.fieldHeight))
+      fields.append(CGRect(x: margin, y: y, width: inner, height: metrics.fieldHeight))
       y += metrics.fieldHeight
     }
     return y > edge ? y + edge : 0

@@ -30,19 +30,30 @@ import GalleyGeometry
     buttons = content.order.map { index in
       let label = Label(frame: .zero)
       label.text = content.buttons[index].title
-      label.font = Font(
-        size: content.isSheet ? 20 : 17, weight: content.isBold(index) ? .semibold : .regular)
       return label
     }
     for label in [title, message] + buttons {
       label.textAlignment = .center
       label.numberOfLines = 0
     }
-    // UIKit: the lines of a title are 22 points apart (measured), as those of its text style.
-    title.font = Font.preferred(content.isSheet ? .footnote : .headline, .large, weight: .semibold)
-    message.font = Font.preferred(.footnote, .large)
     for label in buttons { label.numberOfLines = 1 }
     setNeedsLayout()
+  }
+
+  private func setFonts(_ metrics: AlertMetrics) {
+    // A font that is set asks for another layout.
+    func set(_ font: Font, of label: Label) {
+      if label.font != font { label.font = font }
+    }
+    let isSheet = content.isSheet
+    let titleStyle = isSheet ? metrics.sheetTitleStyle : metrics.titleStyle
+    set(Font.preferred(titleStyle, .large, weight: .semibold), of: title)
+    let messageStyle = isSheet ? metrics.sheetMessageStyle : metrics.messageStyle
+    set(Font.preferred(messageStyle, .large), of: message)
+    let size = isSheet ? metrics.sheetButtonFontSize : metrics.buttonFontSize
+    for (index, label) in zip(content.order, buttons) {
+      set(Font(size: size, weight: content.isBold(index) ? .semibold : .regular), of: label)
+    }
   }
 
   /// Places everything in the middle, or at the bottom.
@@ -54,11 +65,12 @@ import GalleyGeometry
       addSubview(view)
     }
     let metrics = systemMetrics.alerts
+    setFonts(metrics)
     let arranged = AlertArrangement(
       parts, metrics, in: bounds, bottomInset: safeAreaInsets.bottom, grid: grid)
-    colour()
+    colour(metrics)
     for view in cards + lines { view.removeFromSuperview() }
-    cards = arranged.cards.map { panel($0, color: Self.cardColor, radius: metrics.cornerRadius) }
+    cards = arranged.cards.map { panel($0, color: metrics.cardColor, radius: metrics.cornerRadius) }
     lines = arranged.lines.map { panel($0, color: .separator, radius: 0) }
     for (index, view) in (cards + lines).enumerated() { insertSubview(view, at: index) }
     title.frame = arranged.title ?? .zero
@@ -89,14 +101,8 @@ import GalleyGeometry
     return view
   }
 
-  // UIKit: the card is a blur of what is behind; a fill that lets a little of it through looks like it.
-  private static let cardColor = Color(
-    light: Color(white: 0.96, alpha: 0.94), dark: Color(white: 0.15, alpha: 0.94))
-  private static let shadeColor = Color(
-    light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
-
-  private func colour() {
-    backgroundColor = Self.shadeColor
+  private func colour(_ metrics: AlertMetrics) {
+    backgroundColor = metrics.shadeColor
     title.textColor = content.isSheet ? .secondaryLabel : .label
     message.textColor = content.isSheet ? .secondaryLabel : .label
     for (index, label) in zip(content.order, buttons) {

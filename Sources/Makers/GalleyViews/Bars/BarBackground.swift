@@ -25,9 +25,20 @@ import GalleyGeometry
   /// Adds the line above a bar at the bottom that is being laid out.
   package func addLine(to bar: View) {
     guard let line else { return }
+    bar.addSubview(Self.line(line, above: 0, of: bar))
+  }
+
+  /// A line as wide as a bar and a pixel high.
+  ///
+  /// - Parameters:
+  ///   - color: Its colour.
+  ///   - y: Where it ends, in points.
+  ///   - bar: The bar, of which it has the width and the scale.
+  /// - Returns: The line, without a superview.
+  package static func line(_ color: Color, above y: CGFloat, of bar: View) -> View {
     let height = 1 / bar.displayScale
-    let view = View(frame: CGRect(x: 0, y: -height, width: bar.bounds.width, height: height))
-    view.backgroundColor = line
-    bar.addSubview(view)
+    let view = View(frame: CGRect(x: 0, y: y - height, width: bar.bounds.width, height: height))
+    view.backgroundColor = color
+    return view
   }
 }

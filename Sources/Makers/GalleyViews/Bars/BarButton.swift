@@ -22,14 +22,12 @@ import GalleyGeometry
 
   package init(_ content: Content, color: Color) { (self.content, self.color) = (content, color) }
 
-  /// The size of the symbols of bars, in points.
-  package static let symbolSize: CGFloat = 17
-
   /// The symbol of a name in the size of a bar's.
   package static func symbol(_ name: String, weight: Image.SymbolWeight = .regular) -> Image? {
     Image(
       systemName: name,
-      withConfiguration: Image.SymbolConfiguration(pointSize: symbolSize, weight: weight))
+      withConfiguration: Image.SymbolConfiguration(
+        pointSize: SystemMetrics.current.bars.buttonFontSize, weight: weight))
   }
 
   /// An empty view of a fixed width, or one that takes what others leave.
@@ -54,7 +52,8 @@ import GalleyGeometry
     case .title(let title, let isDone):
       let label = Label(frame: .zero)
       label.text = title
-      label.font = Font(size: Self.symbolSize, weight: isDone ? .semibold : .regular)
+      label.font = Font(
+        size: SystemMetrics.current.bars.buttonFontSize, weight: isDone ? .semibold : .regular)
       label.textColor = color
       return button(label, title: title)
     }

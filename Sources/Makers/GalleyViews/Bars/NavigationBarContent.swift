@@ -11,7 +11,12 @@ import GalleyGeometry
 
     package init(_ text: String, font: Font? = nil, color: Color? = nil, isLarge: Bool) {
       self.text = text
-      self.font = font ?? Font(size: isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
+      let metrics = SystemMetrics.current.bars
+      self.font =
+        font
+        ?? Font(
+          size: isLarge ? metrics.largeTitleFontSize : metrics.titleFontSize,
+          weight: isLarge ? .bold : .semibold)
       self.color = color ?? .label
     }
   }
@@ -27,16 +32,23 @@ import GalleyGeometry
   /// How much of the room of a large title is left, in points; the title goes up behind the row of buttons.
   package var largeRoom = NavigationBarContent.largeHeight
 
+  /// What stands below the titles; nil for nothing.
+  package var searchBar: SearchBar?
+
   package init() {}
 
-  // UIKit: 44 points, and 52 more for a large title.
-  package static let height: CGFloat = 44
-  package static let largeHeight: CGFloat = 52
-  private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 16
+  /// The height of the row of buttons.
+  package static var height: CGFloat { SystemMetrics.current.bars.navigationHeight }
+  /// The height of the room for a large title.
+  package static var largeHeight: CGFloat { SystemMetrics.current.bars.largeTitleHeight }
+  /// The height of the room for a search bar.
+  package static var searchHeight: CGFloat { SystemMetrics.current.bars.searchRoom.height }
+  private static let margin = SystemMetrics.sideMargin
 
   /// The height of the bar, without what is above the safe area.
-  package var height: CGFloat { Self.height + (isLarge ? Self.largeHeight : 0) }
+  package var height: CGFloat {
+    Self.height + (isLarge ? Self.largeHeight : 0) + (searchBar == nil ? 0 : Self.searchHeight)
+  }
 
   /// Fills the bar, whose content begins at `top`, in points.
   package func fill(_ bar: View, below top: CGFloat) {
@@ -44,9 +56,10 @@ import GalleyGeometry
     let row = CGRect(x: 0, y: top, width: bar.bounds.width, height: Self.height)
     var (left, right) = (row.minX + Self.margin, row.maxX - Self.margin)
     if let back {
-      left = row.minX + 8
+      let metrics = SystemMetrics.current.bars.backMark
+      left = row.minX + metrics.inset
       let mark = ImageView(image: BarButton.symbol("chevron.backward", weight: .semibold))
-      place(mark, in: bar, row, &left, &right, isAtStart: true, gap: 4)
+      place(mark, in: bar, row, &left, &right, isAtStart: true, gap: metrics.gap)
       let words = Label(frame: .zero)
       words.text = back
       words.textColor = bar.tintColor
@@ -61,12 +74,23 @@ import GalleyGeometry
       place(button.makeView(), in: bar, row, &left, &right, isAtStart: false)
     }
     placeTitle(in: bar, row, from: left, to: right)
+    placeSearchBar(in: bar, row)
+  }
+
+  private func placeSearchBar(in bar: View, _ row: CGRect) {
+    guard let searchBar else { return }
+    // The field inside begins where titles do.
+    let inset = Self.margin - SystemMetrics.current.controls.searchFieldInset
+    bar.addSubview(searchBar)
+    searchBar.frame = CGRect(
+      x: inset, y: row.maxY + (isLarge ? largeRoom : 0), width: max(0, row.width - 2 * inset),
+      height: SystemMetrics.current.bars.searchRoom.bar)
   }
 
   /// Places a view at the end of what is at the leading or the trailing side.
   private func place(
     _ view: View, in bar: View, _ row: CGRect, _ left: inout CGFloat, _ right: inout CGFloat,
-    isAtStart: Bool, gap: CGFloat = NavigationBarContent.gap
+    isAtStart: Bool, gap: CGFloat = SystemMetrics.current.bars.buttonGap
   ) {
     bar.addSubview(view)
     let isSpace = view is BarButton.Space
@@ -95,9 +119,10 @@ import GalleyGeometry
     (label.text, label.font, label.textColor) = (title.text, title.font, title.color)
     label.accessibilityTraits = .header
     if isLarge {
+      let line = SystemMetrics.current.bars.largeTitleLine
       label.frame = CGRect(
-        x: Self.margin, y: row.maxY + largeRoom - Self.largeHeight + 3,
-        width: max(0, row.width - 2 * Self.margin), height: 41)
+        x: Self.margin, y: row.maxY + largeRoom - Self.largeHeight + line.top,
+        width: max(0, row.width - 2 * Self.margin), height: line.height)
       if largeRoom < Self.largeHeight { return add(label, to: bar, below: row.maxY) }
     } else {
       label.textAlignment = .center

@@ -6,9 +6,9 @@ import GalleyGeometry
 
   package init(_ buttons: [BarButton]) { self.buttons = buttons }
 
-  // UIKit: 44 points high, without what is below the safe area.
-  package static let height: CGFloat = 44
-  private static let margin: CGFloat = 16
+  /// The height of toolbars, without what is below the safe area.
+  package static var height: CGFloat { SystemMetrics.current.bars.toolbarHeight }
+  private static let margin = SystemMetrics.sideMargin
 
   // UIKit: flexible spaces share what the others leave.
   /// Adds a view for each button to a bar that is being laid out.
@@ -22,7 +22,7 @@ import GalleyGeometry
     var gaps: [CGFloat] = parts.map { _ in 0 }
     for index in parts.indices.dropFirst()
     where parts[index].space == nil && parts[index - 1].space == nil {
-      gaps[index] = Self.margin
+      gaps[index] = SystemMetrics.current.bars.buttonGap
     }
     let width = bar.bounds.width
     let room =

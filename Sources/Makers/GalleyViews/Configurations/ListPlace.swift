@@ -47,7 +47,7 @@ package struct ListPlace: Hashable, Sendable {
   /// A cell's content view starts below it, and the collection view adds it to the height that the cell asks for.
   package var topPadding: CGFloat = 0
   /// The least distance of a row's texts from its sides, in points.
-  package var textMargin: CGFloat = 16
+  package var textMargin = SystemMetrics.sideMargin
   /// The radius of the corners that are rounded, in points; cells are clipped to it even if none of theirs is.
   package var cornerRadius: CGFloat = 0
   /// Whether the two upper corners are rounded.

@@ -152,7 +152,8 @@ import GalleyGeometry
     relate(.width, .equal, LayoutPriority(999))
     relations.append(
       LayoutRelation(
-        terms: [.init(item: guide, attribute: .width, factor: 1)], constant: -View.readableWidth,
+        terms: [.init(item: guide, attribute: .width, factor: 1)],
+        constant: -SystemMetrics.readableWidth,
         relation: .lessThanOrEqual, name: guide.identifier))
   }
 

@@ -63,10 +63,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   }
 }
 
-// UIKit: the system's distance between views is 8 points; only that between two baselines of text
-// depends on the font.
-let systemSpacing: CGFloat = 8
-
 /// A vertical line, such as a left edge; UIKit's `NSLayoutXAxisAnchor`.
 @MainActor @preconcurrency
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {

@@ -108,7 +108,7 @@ import GalleyGeometry
   }
 }
 
-/// A view's own state for constraints, and the observers of its layout.
+/// A view's own state for constraints, and the observers of its layout and its values.
 final class ConstraintState {
   /// Whether the frame that was set applies; false if constraints determine it.
   var keepsFrame = true
@@ -126,6 +126,10 @@ final class ConstraintState {
   var readable: LayoutGuide?
   /// Called before and after the view lays out its subviews.
   var willLayout, didLayout: (() -> Void)?
+  /// The observers of the view's values, in the order in which they were added.
+  var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
+  /// Whether several values are being changed, of which the observers will be told together.
+  var isChanging = false
   /// Called before and after the view enters or leaves a window.
   var windowChange: ((_ isBefore: Bool, _ window: Window?) -> Void)?
   /// Called when the size that the view's content needs may have changed.

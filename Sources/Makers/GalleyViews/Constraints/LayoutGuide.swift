@@ -51,13 +51,32 @@ import GalleyGeometry
     identifier = name
     owningView = view
   }
+
+  // MARK: Anchors
+
+  /// The edge where reading starts.
+  open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+  /// The vertical center line.
+  open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The horizontal center line.
+  open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 }
 
 extension View {
-  // UIKit: 672 points at the default text size, in the middle of the margins.
-  /// The width in which text reads well, in points.
-  static let readableWidth: CGFloat = 672
-
   /// The distances from the edges of the bounds to those of a built-in guide; nil for others.
   func insets(of kind: LayoutGuide.Kind) -> EdgeInsets? {
     switch kind {
@@ -71,7 +90,7 @@ extension View {
   /// The margins, extended so that no more than a readable width is left.
   package var readableInsets: EdgeInsets {
     var insets = layoutMargins
-    let surplus = max(0, bounds.width - insets.horizontal - Self.readableWidth)
+    let surplus = max(0, bounds.width - insets.horizontal - SystemMetrics.readableWidth)
     insets.left += surplus / 2
     insets.right += surplus / 2
     return insets

@@ -131,6 +131,16 @@ extension View {
     return system.fittingSize()
   }
 
+  /// The size that the view says it needs; a required length is the target's.
+  func ownSize(
+    fitting target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> CGSize {
+    let fitting = sizeThatFits(target)
+    return CGSize(
+      width: horizontal == .required ? target.width : fitting.width,
+      height: vertical == .required ? target.height : fitting.height)
+  }
+
   /// The view whose system of constraints places this view.
   private var systemView: View {
     var view = self
@@ -163,11 +173,13 @@ extension View {
   /// Moves the view to `frame`, ignoring its transform.
   func place(in frame: CGRect) {
     ownConstraintState.isPlaced = true
-    if bounds.size != frame.size { bounds.size = frame.size }
     let anchor = anchorPoint
     let point = CGPoint(
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-    if center != point { center = point }
+    changeOnce {
+      if bounds.size != frame.size { bounds.size = frame.size }
+      if center != point { center = point }
+    }
   }
 }
 

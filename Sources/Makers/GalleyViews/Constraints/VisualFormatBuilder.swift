@@ -110,7 +110,7 @@ import GalleyGeometry
     }
     let predicates: [VisualFormat.Predicate]
     switch format.connections[first] {
-    case .standard: predicates = [.init(constant: systemSpacing)]
+    case .standard: predicates = [.init(constant: SystemMetrics.spacing)]
     case .demanded(let demanded): predicates = demanded
     }
     return predicates.map { distance($0, to: after, start, from: before, end) }

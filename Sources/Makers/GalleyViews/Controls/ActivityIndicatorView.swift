@@ -17,11 +17,11 @@ import GalleyGeometry
     case white = 1
     case gray = 2
 
-    // UIKit: 20 and 37 points.
-    var side: CGFloat {
+    /// The side of the wheel, as a system has it.
+    func side(_ metrics: ControlMetrics) -> CGFloat {
       switch self {
-      case .medium, .white, .gray: 20
-      case .large, .whiteLarge: 37
+      case .medium, .white, .gray: metrics.wheelSide
+      case .large, .whiteLarge: metrics.largeWheelSide
       }
     }
 
@@ -59,7 +59,8 @@ import GalleyGeometry
   /// Creates a wheel that does not turn yet.
   public init(style: Style) {
     self.style = style
-    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    let side = style.side(SystemMetrics.current.controls)
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     isHidden = true
   }
 
@@ -91,29 +92,32 @@ import GalleyGeometry
 
   /// The size of the style.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: style.side, height: style.side)
+    let side = style.side(systemMetrics.controls)
+    return CGSize(width: side, height: side)
   }
 
   /// The size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // UIKit: eight spokes that fade clockwise from the one at the top.
   /// Draws the spokes.
   open override func draw(_ rect: CGRect) {
-    let radius = min(style.side, bounds.width, bounds.height) / 2
+    let metrics = systemMetrics.controls
+    let (count, shape) = (metrics.wheelSpokes, metrics.wheelSpoke)
+    let radius = min(style.side(metrics), bounds.width, bounds.height) / 2
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    for index in 0..<8 {
-      let angle = CGFloat(index) * .pi / 4 - .pi / 2
+    for index in 0..<count {
+      let angle = CGFloat(index) * (2 * .pi / CGFloat(count)) - .pi / 2
       let direction = CGVector(dx: cos(angle), dy: sin(angle))
-      let spoke = BezierPath()
-      for share in [0.5, 0.88] {
-        let point = CGPoint(
+      func point(at share: CGFloat) -> CGPoint {
+        CGPoint(
           x: center.x + direction.dx * radius * share, y: center.y + direction.dy * radius * share)
-        share == 0.5 ? spoke.move(to: point) : spoke.addLine(to: point)
       }
-      spoke.lineWidth = radius * 0.22
+      let spoke = BezierPath()
+      spoke.move(to: point(at: shape.start))
+      spoke.addLine(to: point(at: shape.end))
+      spoke.lineWidth = radius * shape.width
       spoke.lineCapStyle = .round
-      let fade = 1 - Double((8 - index) % 8) * 0.1
+      let fade = 1 - Double((count - index) % count) * metrics.wheelFade
       color.withAlphaComponent(color.alpha * fade).setStroke()
       spoke.stroke()
     }

@@ -4,6 +4,15 @@ import GalleyGeometry
 
 // Buttons without a configuration: contents for each state.
 extension Button {
+  /// What was set for one state.
+  struct StateContent {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: Color?
+    var image: Image?
+    var backgroundImage: Image?
+  }
+
   func showStateContent() {
     let title = currentAttributedTitle ?? currentTitle.map(NSAttributedString.init(string:))
     titleView.show(title, color: currentTitleColor)
@@ -14,13 +23,14 @@ extension Button {
     pictureView.isHidden = currentImage == nil
     pictureView.tintColor =
       buttonType != .custom && state.contains(.disabled) ? .tertiaryLabel : tintColor
-    pictureView.alpha = buttonType != .custom && state.contains(.highlighted) ? 0.2 : 1
+    pictureView.alpha =
+      buttonType != .custom && state.contains(.highlighted)
+      ? systemMetrics.buttons.highlightedAlpha : 1
     // UIKit: symbols are as large as the title's text.
     pictureView.preferredSymbolConfiguration = Image.SymbolConfiguration(font: titleView.font)
   }
 
-  // UIKit: without insets of its own, a title has 6 points above and below whole points, and a button without an image is
-  // at least 30 points wide. A button without both keeps its line: 30 × 27 at 12 points (iOS 26.1).
+  /// The size that a button without a configuration wants.
   var plainSize: CGSize {
     let isEmpty = titleView.isHidden && pictureView.image == nil
     let line = TextRequest(text: " ", font: titleView.font)
@@ -29,8 +39,9 @@ extension Button {
     let image = pictureView.sizeThatFits(.zero)
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
     if contentEdgeInsets == .zero, title != .zero {
-      size.height = max(title.height.rounded(.up) + 12, image.height)
-      size.width = max(size.width, 30)
+      let metrics = systemMetrics.buttons
+      size.height = max(title.height.rounded(.up) + 2 * metrics.titleMargin, image.height)
+      size.width = max(size.width, metrics.leastWidth)
     }
     size.width += contentEdgeInsets.horizontal
     size.height += contentEdgeInsets.vertical

@@ -7,22 +7,6 @@ import GalleyGeometry
 /// With a `configuration`, that decides everything; otherwise, titles, images and colours are set
 /// for each state.
 @MainActor @preconcurrency open class Button: Control {
-  /// The kinds of buttons; UIKit's `UIButton.ButtonType`.
-  public enum ButtonType: Int, Hashable, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
-    case close = 7
-
-    /// The symbol on the button.
-    var symbolName: String? {
-      switch self {
-      case .custom, .system: nil
-      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-      case .contactAdd: "plus.circle"
-      case .close: "xmark.circle.fill"
-      }
-    }
-  }
-
   /// Changes a button's configuration for its state; UIKit's `UIButton.ConfigurationUpdateHandler`.
   public typealias ConfigurationUpdateHandler = (Button) -> Void
 
@@ -46,18 +30,9 @@ import GalleyGeometry
   open var changesSelectionAsPrimaryAction = false
 
   /// The kind of the button.
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
 
   // MARK: Contents for each state
-
-  /// What was set for one state.
-  struct StateContent {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: Color?
-    var image: Image?
-    var backgroundImage: Image?
-  }
 
   var contents: [State: StateContent] = [:] {
     didSet { contentDidChange() }
@@ -121,40 +96,8 @@ import GalleyGeometry
     addViews()
   }
 
-  /// Creates a button of a kind.
-  public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero)
-    self.buttonType = buttonType
-    if buttonType != .custom { titleView.font = Font(size: 15) }
-    if let name = buttonType.symbolName { setImage(Image(systemName: name), for: .normal) }
-  }
-
-  /// Creates a button of a kind, with the title and the image of its main action.
-  public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
-    self.init(type: buttonType)
-    guard let primaryAction else { return }
-    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-    if let image = primaryAction.image { setImage(image, for: .normal) }
-    addAction(primaryAction, for: .primaryActionTriggered)
-  }
-
-  /// Creates a button with a configuration; a main action has the title and image that it lacks.
-  public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
-    self.init(type: .system)
-    var configuration = configuration
-    if let primaryAction {
-      if !primaryAction.title.isEmpty, configuration.title == nil {
-        configuration.title = primaryAction.title
-      }
-      if configuration.image == nil { configuration.image = primaryAction.image }
-      addAction(primaryAction, for: .primaryActionTriggered)
-    }
-    self.configuration = configuration
-  }
-
   private func addViews() {
-    // UIKit: custom buttons have the font size for buttons, 18, and the system's have 15.
-    titleView.font = Font(size: 18)
+    titleView.font = Font(size: SystemMetrics.current.buttons.customFontSize)
     for view in [backgroundView, pictureView, wheel, titleView, subtitleView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -385,6 +328,7 @@ import GalleyGeometry
     let usual: Color = buttonType == .custom ? .white : tintColor
     let color = contents[.normal]?.titleColor ?? usual
     let fades = buttonType != .custom && state.contains(.highlighted)
-    return fades ? color.withAlphaComponent(color.alpha * 0.2) : color
+    return fades
+      ? color.withAlphaComponent(color.alpha * systemMetrics.buttons.highlightedAlpha) : color
   }
 }

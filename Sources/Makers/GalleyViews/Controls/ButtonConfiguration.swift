@@ -58,9 +58,8 @@ extension Button {
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    // UIKit: one point.
     /// The distance between the title and the subtitle, in points.
-    public var titlePadding: CGFloat = 1
+    public var titlePadding: CGFloat = SystemMetrics.current.buttons.titlePadding
     /// Where the title and the subtitle are beside each other.
     public var titleAlignment = TitleAlignment.automatic
     /// What happens to a title that does not fit.
@@ -112,44 +111,45 @@ extension Button {
 }
 
 extension Button.Configuration.Size {
-  // UIKit: buttons are 28, 28, 34 and 50 points high; the insets around lines of 18 and 20.3 points
-  // follow. 7 and 12 for medium are its default; the horizontal insets of the others are estimates.
   var insets: DirectionalEdgeInsets {
-    let (vertical, horizontal): (CGFloat, CGFloat) =
-      switch self {
-      case .medium: (7, 12)
-      case .small, .mini: (5, 10)
-      case .large: (15, 20)
-      }
-    return DirectionalEdgeInsets(
-      top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    let metrics = SystemMetrics.current.buttons
+    return switch self {
+    case .medium: metrics.mediumInsets
+    case .small, .mini: metrics.smallInsets
+    case .large: metrics.largeInsets
+    }
   }
 
-  // UIKit: the text styles body and subheadline.
+  private var isSmall: Bool { self == .small || self == .mini }
+
   var titleFont: Font {
-    switch self {
-    case .medium, .large: .preferred(.body, .large)
-    case .small, .mini: .preferred(.subheadline, .large)
-    }
+    let metrics = SystemMetrics.current.buttons
+    return .preferred(isSmall ? metrics.smallTitleStyle : metrics.titleStyle, .large)
   }
 
-  // UIKit: the text styles footnote and caption; estimated from pictures.
   var subtitleFont: Font {
-    switch self {
-    case .medium, .large: .preferred(.footnote, .large)
-    case .small, .mini: .preferred(.caption1, .large)
-    }
+    let metrics = SystemMetrics.current.buttons
+    return .preferred(isSmall ? metrics.smallSubtitleStyle : metrics.subtitleStyle, .large)
   }
 }
 
 extension Button.Configuration {
-  // UIKit: the styles are described by their pictures only; the shares of the tint are estimates.
+  private var metrics: ButtonMetrics { SystemMetrics.current.buttons }
+
+  private func highlighted(_ color: Color) -> Color {
+    color.withAlphaComponent(color.alpha * metrics.highlightedConfigurationAlpha)
+  }
+
+  /// The faint form of the tint, or of the colour in its place.
+  private func faint(_ color: Color) -> Color {
+    color.withAlphaComponent(color.alpha * metrics.tintedAlpha)
+  }
 
   /// The colour of title and image in a state.
   func foreground(_ state: Control.State, tint: Color) -> Color {
     if state.contains(.disabled) { return .tertiaryLabel }
     let color = baseForegroundColor ?? (style == .filled ? .white : tint)
-    return state.contains(.highlighted) ? color.withAlphaComponent(color.alpha * 0.75) : color
+    return state.contains(.highlighted) ? highlighted(color) : color
   }
 
   /// The colour of the background in a state; nil for none.
@@ -159,27 +159,25 @@ extension Button.Configuration {
     case .plain:
       color =
         background.backgroundColor ?? baseBackgroundColor
-        ?? (state.contains(.selected) ? tint.withAlphaComponent(tint.alpha * 0.18) : nil)
+        ?? (state.contains(.selected) ? faint(tint) : nil)
     case .gray:
       color = background.backgroundColor ?? baseBackgroundColor ?? .secondarySystemFill
     case .tinted:
-      let base = baseBackgroundColor ?? tint
-      color = background.backgroundColor ?? base.withAlphaComponent(base.alpha * 0.18)
+      color = background.backgroundColor ?? faint(baseBackgroundColor ?? tint)
     case .filled: color = background.backgroundColor ?? baseBackgroundColor ?? tint
     }
     if state.contains(.disabled), color != nil { return .tertiarySystemFill }
     guard state.contains(.highlighted), let color else { return color }
-    return color.withAlphaComponent(color.alpha * 0.75)
+    return highlighted(color)
   }
 
-  // UIKit: the radii of small, medium and large are not published.
   /// The radius of a background's corners.
   func cornerRadius(for size: CGSize) -> CGFloat {
     switch cornerStyle {
     case .fixed, .dynamic: background.cornerRadius
-    case .small: 4
-    case .medium: 6
-    case .large: 10
+    case .small: metrics.smallCornerRadius
+    case .medium: metrics.mediumCornerRadius
+    case .large: metrics.largeCornerRadius
     case .capsule: min(size.width, size.height) / 2
     }
   }

@@ -53,7 +53,6 @@ import GalleyGeometry
   /// The size of the dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // UIKit: white dots, of which the others are faint.
   /// Draws the dots.
   open override func draw(_ rect: CGRect) {
     guard numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) else { return }
@@ -62,8 +61,11 @@ import GalleyGeometry
     let width = Self.length(ofDots: numberOfPages, metrics)
     for index in 0..<min(numberOfPages, 1000) {
       let place = readsFromRight ? numberOfPages - 1 - index : index
-      let other = pageIndicatorTintColor ?? Color(white: 1, alpha: 0.45)
-      (index == currentPage ? currentPageIndicatorTintColor ?? .white : other).setFill()
+      let color =
+        index == currentPage
+        ? currentPageIndicatorTintColor ?? metrics.pageCurrentColor
+        : pageIndicatorTintColor ?? metrics.pageOtherColor
+      color.setFill()
       let dot = CGRect(
         x: bounds.midX - width / 2 + CGFloat(place) * metrics.pagePitch,
         y: bounds.midY - side / 2, width: side, height: side)

@@ -11,9 +11,6 @@ import GalleyGeometry
   /// The look of a bar; UIKit's `UIProgressView.Style`.
   public enum Style: Int, Hashable, Sendable { case `default`, bar }
 
-  // UIKit: 4 points, since iOS 14.
-  private static let height: CGFloat = 4
-
   private var share: Float = 0
 
   /// How much is done, in 0 … 1.
@@ -39,7 +36,8 @@ import GalleyGeometry
 
   /// Creates an empty bar.
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    let height = SystemMetrics.current.controls.progressHeight
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
     progressViewStyle = style
   }
 
@@ -48,12 +46,12 @@ import GalleyGeometry
 
   /// The height of bars; their width is up to the layout.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: View.noIntrinsicMetric, height: Self.height)
+    CGSize(width: View.noIntrinsicMetric, height: systemMetrics.controls.progressHeight)
   }
 
   /// The given width and the height of bars.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
   /// Draws the bar.

@@ -66,7 +66,8 @@ extension SearchBarDelegate {
     let glass = ImageView(
       image: Image(
         systemName: "magnifyingglass",
-        withConfiguration: Image.SymbolConfiguration(pointSize: 15)))
+        withConfiguration: Image.SymbolConfiguration(
+          pointSize: SystemMetrics.current.controls.searchGlassSize)))
     glass.tintColor = .systemGray
     glass.sizeToFit()
     leftView = glass
@@ -174,7 +175,8 @@ extension SearchBarDelegate {
 
   private func addViews() {
     cancelButton.setTitle("Cancel", for: .normal)
-    cancelButton.titleLabel?.font = Font(size: 17)
+    cancelButton.titleLabel?.font = Font(
+      size: SystemMetrics.current.controls.searchCancelFontSize)
     addSubview(searchTextField)
     addSubview(cancelButton)
   }

@@ -6,10 +6,6 @@ import GalleyGeometry
   /// The index when no segment is selected.
   public class var noSegment: Int { -1 }
 
-  // UIKit: text of 13 points, the selected one in semibold.
-  private static let font = Font(size: 13)
-  private static let selectedFont = Font(size: 13, weight: .semibold)
-
   private struct Segment {
     var title: String?
     var image: Image?
@@ -187,9 +183,10 @@ import GalleyGeometry
 
   private func neededWidth(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    let inset = systemMetrics.controls.segmentedTextInset
+    let metrics = systemMetrics.controls
+    let inset = metrics.segmentedTextInset
     if let image = segment.image { return image.size.width + inset * 2 }
-    let request = TextRequest(text: segment.title ?? "", font: Self.selectedFont)
+    let request = TextRequest(text: segment.title ?? "", font: metrics.segmentedSelectedFont)
     return environment.layoutText(request).size.width + inset * 2
   }
 
@@ -234,6 +231,7 @@ import GalleyGeometry
   /// Places the titles and images.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let metrics = systemMetrics.controls
     for part in parts { part.removeFromSuperview() }
     parts = zip(segments.indices, segmentRects).map { index, rect in
       let segment = segments[index]
@@ -245,9 +243,10 @@ import GalleyGeometry
         view.frame = rect
         return view
       }
-      let label = Label(frame: rect.insetBy(dx: 2, dy: 0))
+      let label = Label(frame: rect.insetBy(dx: metrics.segmentedTitleInset, dy: 0))
       label.text = segment.title
-      label.font = index == selectedSegmentIndex ? Self.selectedFont : Self.font
+      label.font =
+        index == selectedSegmentIndex ? metrics.segmentedSelectedFont : metrics.segmentedFont
       label.textAlignment = .center
       label.textColor = color
       return label
@@ -269,13 +268,19 @@ import GalleyGeometry
       let half = metrics.segmentedGap / 2
       let edge = readsFromRight ? rects[index].minX - half : rects[index].maxX + half
       Color.separator.setFill()
-      context.fill(CGRect(x: edge - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
+      let line = metrics.segmentedLine
+      context.fill(
+        CGRect(
+          x: edge - line.width / 2, y: bounds.minY + line.inset, width: line.width,
+          height: bounds.height - line.inset * 2))
     }
     guard rects.indices.contains(selectedSegmentIndex) else { return }
     let isDark = TraitOverrides.current.userInterfaceStyle == .dark
+    let shadow = metrics.segmentedPlateShadow
     context.saveGState()
     context.setShadow(
-      offset: CGSize(width: 0, height: 2), blur: 5, color: Color(white: 0, alpha: 0.12))
+      offset: CGSize(width: 0, height: shadow.distance), blur: shadow.blur,
+      color: Color(white: 0, alpha: shadow.alpha))
     context.setFillColor(selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white))
     let inset = metrics.segmentedPlateInset
     let plate = rects[selectedSegmentIndex].insetBy(dx: inset, dy: inset)

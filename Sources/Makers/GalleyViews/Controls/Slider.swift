@@ -4,9 +4,8 @@ import GalleyGeometry
 /// A control for a value in a range; UIKit's `UISlider`.
 @MainActor @preconcurrency open class Slider: Control {
   override var usualAccessibility: UsualAccessibility? {
-    let range = maximumValue - minimumValue
-    let share = range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0
-    return UsualAccessibility(value: "\(share)%", traits: [.adjustable, stateTraits])
+    let percent = Int((reached(by: value) * 100).rounded())
+    return UsualAccessibility(value: "\(percent)%", traits: [.adjustable, stateTraits])
   }
 
   private var ownValue: Float = 0
@@ -84,10 +83,9 @@ import GalleyGeometry
 
   /// The rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let distance: CGFloat = 8
     let metrics = systemMetrics.controls
     var ends = [minimumValueImage, maximumValueImage].map { image in
-      image.map { $0.size.width + distance } ?? metrics.sliderTrackInset
+      image.map { $0.size.width + metrics.sliderImageSpace } ?? metrics.sliderTrackInset
     }
     if readsFromRight { ends.reverse() }
     return CGRect(
@@ -97,8 +95,7 @@ import GalleyGeometry
 
   /// The rectangle of the knob at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let range = maximumValue - minimumValue
-    var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    var share = CGFloat(reached(by: value))
     if readsFromRight { share = 1 - share }
     let metrics = systemMetrics.controls
     let (knob, reach) = (metrics.sliderKnob, metrics.sliderKnobReach)
@@ -106,6 +103,13 @@ import GalleyGeometry
     return CGRect(
       x: rect.minX - reach + room * share, y: bounds.midY - knob.height / 2, width: knob.width,
       height: knob.height)
+  }
+
+  /// How far a value is from the lower end, as a part of the range; 0 if the range is empty or has no end.
+  private func reached(by value: Float) -> Float {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? (value - minimumValue) / range : 0
+    return share.isFinite ? share : 0
   }
 
   private func imageRect(_ image: Image?, atStart: Bool, in bounds: CGRect) -> CGRect {

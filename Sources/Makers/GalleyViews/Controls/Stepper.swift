@@ -97,8 +97,11 @@ import GalleyGeometry
     Color.tertiarySystemFill.setFill()
     BezierPath(roundedRect: plate, cornerRadius: metrics.stepperCornerRadius).fill()
     Color.separator.setFill()
+    let (line, inset) = (metrics.stepperLineWidth, metrics.stepperLineInset)
     context.fill(
-      CGRect(x: plate.midX - 0.5, y: plate.minY + 7, width: 1, height: plate.height - 14))
+      CGRect(
+        x: plate.midX - line / 2, y: plate.minY + inset, width: line,
+        height: plate.height - 2 * inset))
     let lessX = plate.minX + plate.width / 4
     let moreX = plate.maxX - plate.width / 4
     drawSign(

@@ -73,10 +73,10 @@ extension CGRect {
 }
 
 extension Control {
-  // UIKit: controls that do not respond are drawn at half their opacity.
   /// A colour for the control's state.
   func shown(_ color: Color) -> Color {
-    isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
+    isEnabled
+      ? color : color.withAlphaComponent(color.alpha * systemMetrics.controls.disabledAlpha)
   }
 
   /// What `draw(_:)` draws, with shadows that reach beyond the bounds.
@@ -89,8 +89,10 @@ extension Control {
   func drawKnob(_ rect: CGRect, color: Color) {
     guard let context = GraphicsContext.current else { return }
     context.saveGState()
+    let shadow = systemMetrics.controls.knobShadow
     context.setShadow(
-      offset: CGSize(width: 0, height: 2), blur: 5, color: Color(white: 0, alpha: 0.2))
+      offset: CGSize(width: 0, height: shadow.distance), blur: shadow.blur,
+      color: Color(white: 0, alpha: shadow.alpha))
     context.setFillColor(color)
     context.fill(Path(roundedRect: rect, radii: CornerRadii(rect.height / 2)))
     context.restoreGState()

@@ -5,28 +5,17 @@ import GalleyGeometry
 /// A control for a line of text; UIKit's `UITextField`.
 ///
 /// There is no keyboard: the field shows its text or its placeholder.
-@MainActor @preconcurrency open class TextField: Control {
+@MainActor @preconcurrency open class TextField: Control, TextInput {
   override var usualAccessibility: UsualAccessibility? {
     UsualAccessibility(value: text?.isEmpty == false ? text : placeholder, traits: stateTraits)
   }
 
-  /// The frame of a field; UIKit's `UITextField.BorderStyle`.
-  public enum BorderStyle: Int, Hashable, Sendable, CaseIterable {
-    case none, line, bezel, roundedRect
-  }
-
-  /// When a view beside the text is shown; UIKit's `UITextField.ViewMode`.
-  public enum ViewMode: Int, Hashable, Sendable, CaseIterable {
-    case never, whileEditing, unlessEditing, always
-
-    /// Whether the view is shown while nothing is edited.
-    var isShownAtRest: Bool { self == .unlessEditing || self == .always }
-  }
-
-  private let label = Label()
+  let label = Label()
   private let clearButton = ImageView(
     image: Image(
-      systemName: "xmark.circle.fill", withConfiguration: Image.SymbolConfiguration(pointSize: 15)))
+      systemName: "xmark.circle.fill",
+      withConfiguration: Image.SymbolConfiguration(
+        pointSize: SystemMetrics.current.textFields.clearButtonSize)))
 
   /// The text.
   open var text: String? = "" {
@@ -50,19 +39,19 @@ import GalleyGeometry
     }
   }
 
-  private var styledPlaceholder: NSAttributedString?
+  var styledPlaceholder: NSAttributedString?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font; 17 points unless set.
   open var font: Font! {
     get { adjustsFontForContentSizeCategory ? atOwnTextSize(ownFont) : ownFont }
     set {
-      ownFont = newValue ?? Font(size: 17)
+      ownFont = newValue ?? Font(size: SystemMetrics.labelFontSize)
       contentDidChange()
     }
   }
 
-  private var ownFont = Font(size: 17)
+  private var ownFont = Font(size: SystemMetrics.labelFontSize)
 
   /// The colour of the text; the system's for text unless set.
   open var textColor: Color? {
@@ -162,18 +151,6 @@ import GalleyGeometry
     set { ownInputAccessoryView = newValue }
   }
 
-  /// Posted after editing has begun.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-
-  /// Posted after editing has ended.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-
-  /// Posted by UIKit after the user has changed the text; never posted here.
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextFieldTextDidChangeNotification")
-
   /// What the text means; stored, but has no effect.
   open var textContentType: TextContentType?
 
@@ -237,17 +214,60 @@ import GalleyGeometry
     invalidateIntrinsicContentSize()
   }
 
+  // MARK: Text input
+
+  /// All of the text.
+  public var textOfInput: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+
+  /// The selected part; stored, but not shown.
+  open var selectedTextRange: TextInputRange?
+
+  /// Inserts text at the selected place, or at the end without one.
+  open func insertText(_ text: String) { write(text) }
+
+  /// Removes what is selected, or the character before.
+  open func deleteBackward() { eraseBackward() }
+
+  /// Replaces a part of the text.
+  open func replace(_ range: TextInputRange, withText text: String) {
+    change(range.range, to: text)
+  }
+
+  /// Where a caret would be, in points; none is shown.
+  open func caretRect(for position: TextInputPosition) -> CGRect {
+    let request = TextRequest(text: "", font: font, alignment: textAlignment)
+    var area = textRect(forBounds: bounds)
+    let line = environment.layoutText(TextRequest(text: "x", font: font)).size.height
+    area = CGRect(x: area.minX, y: area.midY - line / 2, width: area.width, height: line)
+    return caret(at: position, like: request, in: area)
+  }
+
+  /// The caret before the first character of a part.
+  open func firstRect(for range: TextInputRange) -> CGRect { caretRect(for: range.start) }
+
+  /// The rectangles of selected text; none, as no selection is shown.
+  open func selectionRects(for range: TextInputRange) -> [TextSelectionRect] { [] }
+
+  /// The place that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> TextInputPosition? {
+    position(nearest: point) { caretRect(for: $0) }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { text?.isEmpty == false }
+
   // MARK: Layout
 
-  private var hasText: Bool { text?.isEmpty == false }
   private var showsClearButton: Bool { clearButtonMode.isShownAtRest && hasText }
 
-  // UIKit: text is 7 points inside a frame; the lines of a field with a round frame have 7 points
-  // above and below.
-  private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+  var fieldMetrics: TextFieldMetrics { systemMetrics.textFields }
+  private var inset: CGFloat { borderStyle == .none ? 0 : fieldMetrics.inset }
 
   /// The text that is shown.
-  private var shownWords: String {
+  var shownWords: String {
     guard hasText, let text else { return placeholder ?? "" }
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
@@ -260,9 +280,9 @@ import GalleyGeometry
       .filter { $0.1.isShownAtRest }.compactMap { $0.0?.bounds.width }.reduce(0, +)
     let extra: CGFloat =
       switch borderStyle {
-      case .none: 1
-      case .line, .bezel: 9
-      case .roundedRect: 14
+      case .none: fieldMetrics.plainExtra
+      case .line, .bezel: fieldMetrics.lineExtra
+      case .roundedRect: fieldMetrics.roundExtra
       }
     let grid = PixelGrid(scale: displayScale)
     return CGSize(
@@ -315,7 +335,8 @@ import GalleyGeometry
   /// The rectangle of the button that clears the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size = clearButton.sizeThatFits(.zero)
-    let left = readsFromRight ? bounds.minX + 5 : bounds.maxX - 5 - size.width
+    let inset = fieldMetrics.clearButtonInset
+    let left = readsFromRight ? bounds.minX + inset : bounds.maxX - inset - size.width
     return CGRect(
       origin: CGPoint(x: left, y: bounds.midY - size.height / 2), size: size)
   }
@@ -352,34 +373,6 @@ import GalleyGeometry
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
-  private func showWords() {
-    if !hasText, let styledPlaceholder {
-      label.show(
-        styledPlaceholder, font: font, color: shown(.placeholderText), alignment: textAlignment)
-      return
-    }
-    label.text = shownWords
-    label.font = font
-    label.textColor = shown(hasText ? textColor ?? .label : .placeholderText)
-    label.textAlignment = textAlignment
-  }
-
-  // UIKit: the colours and the radius of 5 points are read from pictures.
   /// Draws the frame.
-  open override func draw(_ rect: CGRect) {
-    let frame = borderRect(forBounds: bounds)
-    switch borderStyle {
-    case .none: break
-    case .line, .bezel:
-      (borderStyle == .line ? Color.label : Color.opaqueSeparator).setStroke()
-      BezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5)).stroke()
-    case .roundedRect:
-      let path = BezierPath(roundedRect: frame.insetBy(dx: 0.25, dy: 0.25), cornerRadius: 5)
-      Color.systemBackground.setFill()
-      path.fill()
-      Color.systemGray4.setStroke()
-      path.lineWidth = 0.5
-      path.stroke()
-    }
-  }
+  open override func draw(_ rect: CGRect) { drawFrame() }
 }

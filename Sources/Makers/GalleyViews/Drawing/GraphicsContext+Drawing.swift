@@ -80,6 +80,11 @@ extension GraphicsContext {
   /// The outline under construction, in the current space.
   public var pathUnderConstruction: Path { path.applying(state.ctm.inverted()) }
 
+  /// Replaces the outline under construction with the area that its line covers in the current style.
+  public func replacePathWithStrokedPath() {
+    path = pathUnderConstruction.stroked(state.line).applying(state.ctm)
+  }
+
   /// Discards the outline under construction.
   public func beginPath() { path = Path() }
 

@@ -221,6 +221,15 @@ import GalleyGeometry
   /// Called by QuartzCore to place the sublayers; for overriding, never called here.
   open func layoutSublayers() {}
 
+  /// Does nothing, since no animations are stored.
+  open func removeAnimation(forKey key: String) {}
+
+  /// Does nothing, since no animations are stored.
+  open func removeAllAnimations() {}
+
+  /// Always nil, since no animations are stored.
+  open func animationKeys() -> [String]? { nil }
+
   /// The layer's own drawing between background and sublayers, in its own space.
   func contentItems(in space: PixelSpace) -> [DisplayItem] { [] }
 }

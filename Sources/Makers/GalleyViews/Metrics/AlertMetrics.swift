@@ -3,11 +3,10 @@ import GalleyGeometry
 
 /// What the system chooses for alerts and their sheets; lengths in points.
 ///
-/// The values are those of iOS 7 to 18, as apps' layouts show them.
-struct AlertMetrics {
+/// The values are those of iOS 7 to 18, as apps' layouts show them where a comment does not say otherwise.
+package struct AlertMetrics: MetricsTable {
   var width: CGFloat = 270
   var cornerRadius: CGFloat = 14
-  var margin: CGFloat = 16
   var edge: CGFloat = 20
   var buttonHeight: CGFloat = 44
   var fieldHeight: CGFloat = 30
@@ -17,16 +16,39 @@ struct AlertMetrics {
   var betweenTexts: CGFloat = 4
   var beforeFields: CGFloat = 12
 
-  static let iOS18 = AlertMetrics()
+  // MARK: Fonts
 
-  // What is not named here is inherited: only the width was measured on iOS 26.1.
-  static let iOS26 = {
-    var metrics = iOS18
+  // UIKit: the lines of a title are 22 points apart (measured), as those of its text style.
+  /// The text style of a title, which is semibold, and of the title of a sheet.
+  var titleStyle = Font.TextStyle.headline
+  var sheetTitleStyle = Font.TextStyle.footnote
+  /// The text style of a message, and of the message of a sheet.
+  var messageStyle = Font.TextStyle.footnote
+  var sheetMessageStyle = Font.TextStyle.footnote
+  /// The size of the words of buttons, and of those of sheets.
+  var buttonFontSize: CGFloat = 17
+  var sheetButtonFontSize: CGFloat = 20
+  /// The size of the text in fields, unless the app gives them another.
+  package var fieldFontSize: CGFloat = 13
+
+  // MARK: Colours
+
+  // UIKit: the card is a blur of what is behind; a fill that lets a little of it through looks like it.
+  var cardColor = Color(
+    light: Color(white: 0.96, alpha: 0.94), dark: Color(white: 0.15, alpha: 0.94))
+  /// The colour of what dims the screen behind.
+  var shadeColor = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+
+  package static let iOS18 = AlertMetrics()
+
+  package static let iOS26 = iOS18.changed { metrics in
+    // UIKit: 320 points wide; the lines of a message are 20 points apart and its only one is 18 high at 3x, as those of
+    // 15 points (iOS 26.1).
     metrics.width = 320
-    return metrics
-  }()
+    metrics.messageStyle = .subheadline
+  }
 }
 
 extension SystemMetrics {
-  var alerts: AlertMetrics { table(iOS18: .iOS18, iOS26: .iOS26) }
+  package var alerts: AlertMetrics { table() }
 }

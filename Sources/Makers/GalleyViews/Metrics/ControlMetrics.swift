@@ -4,7 +4,7 @@ import GalleyGeometry
 /// What the system chooses for its controls; lengths in points.
 ///
 /// The values are those of iOS 17.5 and 18.5, read from pictures where a comment does not say otherwise.
-struct ControlMetrics {
+struct ControlMetrics: MetricsTable {
   // MARK: Switches
 
   var switchSize = CGSize(width: 51, height: 31)
@@ -23,6 +23,8 @@ struct ControlMetrics {
   var sliderKnob = CGSize(width: 28, height: 28)
   /// How far the knob reaches beyond the track at its ends.
   var sliderKnobReach: CGFloat = 3
+  // Chosen: the space between the track and an image at its end.
+  var sliderImageSpace: CGFloat = 8
 
   // MARK: Steppers
 
@@ -31,6 +33,10 @@ struct ControlMetrics {
   var stepperMinus = CGSize(width: 13.2, height: 1.6)
   var stepperPlus: CGFloat = 13.7
   var stepperCornerRadius: CGFloat = 8
+  // Chosen: what apps' pictures show.
+  var stepperLineWidth: CGFloat = 1
+  /// The distance of the line between the halves from the edges.
+  var stepperLineInset: CGFloat = 7
 
   // MARK: Segmented controls
 
@@ -43,6 +49,16 @@ struct ControlMetrics {
   /// The distance of the selected segment's plate from the edges.
   var segmentedPlateInset: CGFloat = 2
   var segmentedCornerRadius: CGFloat = 8
+  // UIKit: text of 13 points, the selected one in semibold.
+  var segmentedFont = Font(size: 13)
+  var segmentedSelectedFont = Font(size: 13, weight: .semibold)
+  // Chosen: what apps' pictures show.
+  /// The least distance of a title from the sides of its segment.
+  var segmentedTitleInset: CGFloat = 2
+  /// The width of the line between two segments, and its distance from the edges.
+  var segmentedLine: (width: CGFloat, inset: CGFloat) = (1, 8)
+  /// The shadow of the selected segment's plate.
+  var segmentedPlateShadow: (distance: CGFloat, blur: CGFloat, alpha: Double) = (2, 5, 0.12)
 
   // MARK: Page controls
 
@@ -52,6 +68,32 @@ struct ControlMetrics {
   var pageControlHeight: CGFloat = 77.0 / 3
   // Chosen: the space beside the outermost dots.
   var pageControlInset: CGFloat = 14
+
+  // UIKit: white dots, of which the others are faint.
+  var pageCurrentColor = Color.white
+  var pageOtherColor = Color(white: 1, alpha: 0.45)
+
+  // MARK: Progress
+
+  // UIKit: 4 points, since iOS 14.
+  var progressHeight: CGFloat = 4
+  // UIKit: 20 and 37 points.
+  var wheelSide: CGFloat = 20
+  var largeWheelSide: CGFloat = 37
+  // UIKit: eight spokes that fade clockwise from the one at the top; their lengths are chosen after pictures.
+  var wheelSpokes = 8
+  /// The ends of a spoke and its width, as parts of the radius.
+  var wheelSpoke: (start: CGFloat, end: CGFloat, width: CGFloat) = (0.5, 0.88, 0.22)
+  /// How much of a spoke's colour each further one loses.
+  var wheelFade = 0.1
+
+  // MARK: All controls
+
+  // UIKit: controls that do not respond are drawn at half their opacity.
+  var disabledAlpha = 0.5
+  // Chosen: what apps' pictures show.
+  /// The shadow of the knob of a switch or a slider.
+  var knobShadow: (distance: CGFloat, blur: CGFloat, alpha: Double) = (2, 5, 0.2)
 
   // MARK: Search bars
 
@@ -63,12 +105,12 @@ struct ControlMetrics {
   var searchFieldCornerRadius: CGFloat = 10
   /// The space before the glass, and between it and the text.
   var searchGlassInset: CGFloat = 6
+  var searchGlassSize: CGFloat = 15
+  var searchCancelFontSize: CGFloat = 17
 
   static let iOS18 = ControlMetrics()
 
-  // What is not named here is inherited: it is the same, or was not measured.
-  static let iOS26 = {
-    var metrics = iOS18
+  static let iOS26 = iOS18.changed { metrics in
     // UIKit: 63 × 28 (iOS 26.2); the knob's width is chosen after pictures.
     metrics.switchSize = CGSize(width: 63, height: 28)
     metrics.switchKnobStretch = 15
@@ -81,10 +123,9 @@ struct ControlMetrics {
     metrics.segmentedGap = 0
     metrics.segmentedCornerRadius = 16
     metrics.stepperCornerRadius = 16
-    return metrics
-  }()
+  }
 }
 
 extension SystemMetrics {
-  var controls: ControlMetrics { table(iOS18: .iOS18, iOS26: .iOS26) }
+  var controls: ControlMetrics { table() }
 }

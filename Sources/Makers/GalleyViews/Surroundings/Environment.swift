@@ -10,6 +10,8 @@ import GalleyGeometry
 package final class Environment: Sendable {
   /// Breaks text into lines and shapes it.
   package let layoutText: @Sendable (TextRequest) -> TextLayout
+  /// The font with a PostScript name, or of a family, in a size in points; nil if there is none.
+  package let namedFont: @Sendable (String, CGFloat) -> Font?
   /// The size of an image in points; nil for unknown images.
   package let imageSize: @Sendable (ImageName) -> CGSize?
   /// Finds pictures and colours by the names that apps give them.
@@ -24,16 +26,24 @@ package final class Environment: Sendable {
   /// - Parameters:
   ///   - layoutText: Breaks text into lines; it is asked for nothing that depends on traits.
   ///   - imageSize: The size of an image in points; nil for unknown images.
+  ///   - namedFont: The font with a PostScript name, or of a family; nil if there is none.
   ///   - assets: Finds pictures and colours by name; nil for names of pictures as they are.
   ///   - symbols: Symbols of the project by name.
   ///   - traits: The traits of view trees that do not set them.
   package init(
     layoutText: @escaping @Sendable (TextRequest) -> TextLayout,
-    imageSize: @escaping @Sendable (ImageName) -> CGSize?, assets: (any AssetFinder)? = nil,
+    imageSize: @escaping @Sendable (ImageName) -> CGSize?,
+    namedFont: @escaping @Sendable (String, CGFloat) -> Font? = { _, _ in nil },
+    assets: (any AssetFinder)? = nil,
     symbols: [String: VectorSymbol] = [:], traits: TraitOverrides = TraitOverrides()
   ) {
-    self.layoutText = { layoutText($0.resolved) }
+    self.layoutText = { request in
+      var request = request.resolved
+      request.language = TraitOverrides.current.locale?.ofText
+      return layoutText(request)
+    }
     self.imageSize = imageSize
+    self.namedFont = namedFont
     self.assets = assets ?? NoAssets()
     self.symbols = symbols
     self.traits = traits
@@ -64,7 +74,8 @@ package final class Environment: Sendable {
       layoutText: {
         fonts?.layout($0) ?? TextLayout(size: .zero, firstBaseline: 0, runs: [])
       },
-      imageSize: { pictures?.size(of: $0) }, assets: pictures?.assets)
+      imageSize: { pictures?.size(of: $0) },
+      namedFont: { fonts?.font(named: $0, size: $1) }, assets: pictures?.assets)
   }()
 }
 

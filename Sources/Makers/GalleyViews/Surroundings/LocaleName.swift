@@ -81,6 +81,9 @@ extension LocaleName {
   /// Whether texts are made from those of the source language.
   package var isPseudo: Bool { Self.pseudo.contains(self) }
 
+  /// The language of texts, as fonts know it; nil where texts are those of another one.
+  var ofText: String? { isPseudo ? nil : name }
+
   /// The locales whose texts are meant, the best first: the name itself, then the same with fewer parts.
   package var fallbacks: [LocaleName] {
     var found = [self]

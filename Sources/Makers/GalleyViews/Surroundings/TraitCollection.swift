@@ -60,33 +60,33 @@ open class TraitCollection: NSObject, @unchecked Sendable {
   public static var current: TraitCollection { TraitCollection(.current) }
 
   /// Runs `actions` with these traits as the current ones, in which dynamic colours and fonts are resolved.
-  public func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) {
     TraitOverrides.$current.withValue(specified.filled(from: .current), operation: actions)
   }
 
   /// Device pixels per point, above zero.
-  public var displayScale: CGFloat { specified.displayScale ?? DisplayScale.ofDisplay }
+  open var displayScale: CGFloat { specified.displayScale ?? Display.current.scale }
   /// The direction in which content runs.
-  public var layoutDirection: LayoutDirection { specified.layoutDirection ?? .leftToRight }
+  open var layoutDirection: LayoutDirection { specified.layoutDirection ?? .leftToRight }
   /// The light or dark style.
-  public var userInterfaceStyle: InterfaceStyle { specified.userInterfaceStyle ?? .light }
+  open var userInterfaceStyle: InterfaceStyle { specified.userInterfaceStyle ?? .light }
   /// The horizontal size class.
-  public var horizontalSizeClass: InterfaceSizeClass { specified.horizontalSizeClass ?? .compact }
+  open var horizontalSizeClass: InterfaceSizeClass { specified.horizontalSizeClass ?? .compact }
   /// The vertical size class.
-  public var verticalSizeClass: InterfaceSizeClass { specified.verticalSizeClass ?? .regular }
+  open var verticalSizeClass: InterfaceSizeClass { specified.verticalSizeClass ?? .regular }
   /// The size of text that the user prefers.
-  public var preferredContentSizeCategory: ContentSizeCategory {
+  open var preferredContentSizeCategory: ContentSizeCategory {
     specified.preferredContentSizeCategory ?? .large
   }
   /// Whether colours differ more than usual.
-  public var accessibilityContrast: AccessibilityContrast {
+  open var accessibilityContrast: AccessibilityContrast {
     specified.accessibilityContrast ?? .normal
   }
   // UIKit: how much heavier the system's fonts become is not published; they stay as they are.
   /// Whether the user prefers bold text.
-  public var legibilityWeight: LegibilityWeight { specified.legibilityWeight ?? .regular }
+  open var legibilityWeight: LegibilityWeight { specified.legibilityWeight ?? .regular }
   /// The kind of device.
-  public var userInterfaceIdiom: InterfaceIdiom { specified.userInterfaceIdiom ?? .phone }
+  open var userInterfaceIdiom: InterfaceIdiom { specified.userInterfaceIdiom ?? .phone }
   /// The generation of the system that chooses the lengths, fonts and colours which apps leave open.
   public var systemMetrics: SystemMetrics { specified.systemMetrics ?? .usual }
 

@@ -44,6 +44,12 @@ import GalleyGeometry
     frame.size = imageSize ?? .zero
   }
 
+  /// Creates a view that shows another one as it is now, in its place.
+  convenience init(showing view: View) {
+    self.init(image: Image(drawing: view.displayList()))
+    frame = view.frame
+  }
+
   /// Creates a view of the size of `image`, with another one for when it is highlighted.
   public convenience init(image: Image?, highlightedImage: Image?) {
     self.init(image: image)

@@ -1,4 +1,3 @@
-import GalleyBase
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
@@ -73,7 +72,7 @@ import GalleyGeometry
       return adjustsFontForContentSizeCategory ? atOwnTextSize(font) : font
     }
     set {
-      ownFont = newValue ?? Font(size: 17)
+      ownFont = newValue ?? Font(size: SystemMetrics.labelFontSize)
       overwrite { $0.addAttribute(.font, value: ownFont, range: $1) }
       invalidateIntrinsicContentSize()
     }
@@ -89,7 +88,7 @@ import GalleyGeometry
     }
   }
 
-  private var ownFont = Font(size: 17)
+  private var ownFont = Font(size: SystemMetrics.labelFontSize)
   private var ownTextColor = Color.label
   private var ownAlignment = TextRequest.Alignment.natural
   private var ownLineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
@@ -219,21 +218,21 @@ import GalleyGeometry
   }
 
   /// The text in lines that fit `size`; if there are too many, the last one is truncated.
-  private func fittedLayout(in size: CGSize) -> TextLayout {
+  func fittedLayout(in size: CGSize) -> TextLayout {
     layout(
       width: size.width, height: numberOfLines == 1 ? nil : size.height,
       fontScale: fontScale(in: size.width), lines: numberOfLines)
   }
 
   /// The factor of the fonts' sizes with which a single line fits, if that is wanted.
-  private func fontScale(in width: CGFloat) -> CGFloat {
+  func fontScale(in width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
     let natural = layout(width: nil, lines: 1).size.width
     guard natural > width, width > 0 else { return 1 }
     return max(width / natural, min(max(minimumScaleFactor, 0), 1))
   }
 
-  private func layout(
+  func layout(
     width: CGFloat?, height: CGFloat? = nil, fontScale: CGFloat = 1, lines: Int
   ) -> TextLayout {
     var request = TextRequest(
@@ -254,43 +253,6 @@ import GalleyGeometry
     }
     if fontScale != 1 { request.scaleFonts(by: fontScale) }
     return environment.layoutText(request)
-  }
-}
-
-// MARK: - Text that is not shown whole
-
-extension Label {
-  /// The room that a text needs and has, in points, where it is not shown whole.
-  package struct Shortage: Hashable, Sendable {
-    /// Whether the room is a width; otherwise, it is a height.
-    package var isOfWidth: Bool
-    /// How much the whole text needs.
-    package var needed: CGFloat
-    /// How much there is.
-    package var given: CGFloat
-
-    /// What is missing, such as `it needs 120.5 pt of width and has 100 pt`.
-    package var words: String {
-      let numbers = [needed, given].map { DecimalNumber.text(($0 * 10).rounded() / 10) }
-      let side = isOfWidth ? "width" : "height"
-      return "it needs \(numbers[0]) pt of \(side) and has \(numbers[1]) pt"
-    }
-  }
-
-  /// What is missing for the text to be shown whole; nil if it is whole.
-  package var shortage: Shortage? {
-    guard text?.isEmpty == false, bounds.isFinite, !bounds.isEmpty else { return nil }
-    let isSingle = numberOfLines == 1
-    let whole = layout(
-      width: isSingle ? nil : bounds.width, fontScale: fontScale(in: bounds.width), lines: 0
-    ).size
-    // Glyphs are placed in fractions of a point.
-    let hair = 0.05
-    if isSingle, whole.width > bounds.width + hair {
-      return Shortage(isOfWidth: true, needed: whole.width, given: bounds.width)
-    }
-    guard whole.height > fittedLayout(in: bounds.size).size.height + hair else { return nil }
-    return Shortage(isOfWidth: false, needed: whole.height, given: bounds.height)
   }
 }
 

@@ -2,16 +2,17 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension View {
-  func insert(_ view: View, behind sibling: View) {
-    guard view !== sibling else { return }
-    if view.superview === self { view.removeFromSuperview() }
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-  }
+  func insert(_ view: View, behind sibling: View) { insert(view, beside: sibling, distance: 0) }
 
   func insert(_ view: View, inFrontOf sibling: View) {
+    insert(view, beside: sibling, distance: 1)
+  }
+
+  private func insert(_ view: View, beside sibling: View, distance: Int) {
     guard view !== sibling else { return }
-    if view.superview === self { view.removeFromSuperview() }
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    let place = others.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + distance } ?? others.count)
   }
 
   func swapSubviews(at first: Int, and second: Int) {
@@ -41,8 +42,10 @@ extension View {
   // UIKit: none of the methods that add a subview calls another one, which a subclass may have overridden.
   /// Inserts `view` among the subviews; all methods that add one call this.
   func insert(_ view: View, at index: Int) {
-    precondition(!isInside(view), "Can't add a view as a subview of itself.")
-    let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
+    var root = self
+    while root !== view, let parent = root.superview { root = parent }
+    precondition(root !== view, "Can't add a view as a subview of itself.")
+    let (oldWindow, newWindow) = (view.enclosingWindow, root as? Window)
     let formerTraits = view.definiteTraits
     if view.superview !== self { view.willMove(toSuperview: self) }
     if oldWindow !== newWindow { view.tellAboutWindow(before: true, newWindow) }

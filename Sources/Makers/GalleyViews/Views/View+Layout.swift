@@ -122,8 +122,10 @@ extension View {
       isEndFlexible: mask.contains(.flexibleBottomMargin)
     ).resized(by: new.height - old.height)
     let size = CGSize(width: max(0, horizontal.length), height: max(0, vertical.length))
-    center = CGPoint(x: horizontal.start + size.width / 2, y: vertical.start + size.height / 2)
-    if bounds.size != size { bounds.size = size }
+    changeOnce {
+      center = CGPoint(x: horizontal.start + size.width / 2, y: vertical.start + size.height / 2)
+      if bounds.size != size { bounds.size = size }
+    }
   }
 
   /// A view's extent along one axis of its superview.

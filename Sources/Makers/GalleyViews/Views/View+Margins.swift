@@ -6,7 +6,10 @@ enum OwnMargins: Equatable {
   case directional(DirectionalEdgeInsets)
 
   // UIKit: 8 points at every edge.
-  static let usual = OwnMargins.sides(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  static let usual = OwnMargins.sides(
+    EdgeInsets(
+      top: SystemMetrics.spacing, left: SystemMetrics.spacing, bottom: SystemMetrics.spacing,
+      right: SystemMetrics.spacing))
 }
 
 /// What a view knows of its safe area.
@@ -19,6 +22,25 @@ package struct SafeArea {
   var known = EdgeInsets.zero
   /// Whether subviews get what is left of it; a scroll view's content does not, as that is moved out of it.
   package var isHandedDown = true
+}
+
+/// What can be told the insets that bars and the device's shape cover: every view.
+///
+/// UIKit's `safeAreaInsets` can only be read, and Swift lets a subclass override it so only where its superclass has no
+/// setter. Hence the setter is an extension of this protocol.
+@MainActor @preconcurrency public protocol SafeAreaSettable: AnyObject {}
+
+extension View: SafeAreaSettable {}
+
+extension SafeAreaSettable where Self: View {
+  /// The insets that bars and the device's shape cover, in points; settable, as no system sets them here.
+  @MainActor @preconcurrency public var safeAreaInsets: EdgeInsets {
+    get { usualSafeAreaInsets }
+    set {
+      safeArea.own = newValue
+      noticeSafeArea()
+    }
+  }
 }
 
 extension DirectionalEdgeInsets {
@@ -52,7 +74,7 @@ extension View {
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     // UIKit: counts only as far as this view reaches into the superview's margins.
-    let (outer, distances) = (superview.layoutMargins, distances(to: superview))
+    let (outer, distances) = (superview.layoutMargins, distances(to: superview.bounds))
     margins.top = max(margins.top, outer.top - distances.top)
     margins.left = max(margins.left, outer.left - distances.left)
     margins.bottom = max(margins.bottom, outer.bottom - distances.bottom)
@@ -65,27 +87,40 @@ extension View {
   /// The margins of a controller's view, where `margins` are those that it would have otherwise.
   private func marginsOfRoot(_ margins: EdgeInsets) -> EdgeInsets {
     var result = ownMargins == .usual ? .zero : margins
-    let least: CGFloat = bounds.width < 414 ? 16 : 20
+    let least = bounds.width < 414 ? SystemMetrics.sideMargin : SystemMetrics.wideSideMargin
     result.left = max(result.left, least)
     result.right = max(result.right, least)
     return result
   }
 
-  /// How far each edge is inside of that of the superview.
-  private func distances(to superview: View) -> EdgeInsets {
-    let space = superview.bounds
-    return EdgeInsets(
+  /// How far each edge is inside of that of a rectangle around the view.
+  private func distances(to space: CGRect) -> EdgeInsets {
+    EdgeInsets(
       top: frame.minY - space.minY, left: frame.minX - space.minX,
       bottom: space.maxY - frame.maxY, right: space.maxX - frame.maxX)
   }
 
-  // UIKit: at each edge, the superview's inset less the distance to its edge, between 0 and that inset.
-  /// What is left of the superview's safe area.
-  var inheritedSafeArea: EdgeInsets {
-    guard let superview, superview.safeArea.isHandedDown else { return .zero }
-    let outer = superview.safeAreaInsets
-    guard outer != .zero else { return .zero }
-    let distances = distances(to: superview)
+  /// The safe area, unless a subclass has one of its own.
+  var usualSafeAreaInsets: EdgeInsets {
+    (safeArea.own ?? inheritedSafeArea) + safeArea.additional
+  }
+
+  // UIKit: at each edge, the inset around the view less the distance to that edge, between 0 and the inset.
+  /// What is left of the superview's safe area; of the display's, for a window.
+  private var inheritedSafeArea: EdgeInsets {
+    let outer: EdgeInsets
+    let distances: EdgeInsets
+    if let superview {
+      guard superview.safeArea.isHandedDown else { return .zero }
+      outer = superview.safeAreaInsets
+      guard outer != .zero else { return .zero }
+      distances = self.distances(to: superview.bounds)
+    } else {
+      let display = Display.current
+      guard display.safeArea != .zero, self is Window else { return .zero }
+      outer = display.safeArea
+      distances = self.distances(to: CGRect(origin: .zero, size: display.size))
+    }
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(max(inset - distance, 0), max(inset, 0))
     }

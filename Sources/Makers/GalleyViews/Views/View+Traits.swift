@@ -49,17 +49,21 @@ extension View {
 
 extension View {
   /// The traits that this view and those around it set; otherwise those of the tree's environment, or of
-  /// the running work if the tree has none.
+  /// the running work if the tree has none, and then of the display.
   var surroundingTraits: TraitOverrides {
     var traits = TraitOverrides()
+    var outermost = self
     var view: View? = self
     while let current = view {
+      outermost = current
       if let scale = current.ownDisplayScale { traits.displayScale = traits.displayScale ?? scale }
       if current.traitOverrides != TraitOverrides() { traits.fill(from: current.traitOverrides) }
-      if let environment = current.ownEnvironment { return traits.filled(from: environment.traits) }
+      if let environment = current.ownEnvironment {
+        return traits.filled(from: environment.traits).filled(from: current.traitsOfDisplay)
+      }
       view = current.superview
     }
-    return traits.filled(from: .current)
+    return traits.filled(from: .current).filled(from: outermost.traitsOfDisplay)
   }
 
   /// The traits, determined by the views around this one.
@@ -84,8 +88,10 @@ extension View {
 
   /// Notifies this view, and those inside that do not set the same traits, that its own have changed.
   func tellAboutTraits(before old: TraitOverrides) {
-    var around = superview?.surroundingTraits ?? ownEnvironment?.traits ?? .current
-    around.displayScale = superview?.contentScaleFactor ?? DisplayScale.current
+    var around =
+      superview?.surroundingTraits
+      ?? (ownEnvironment?.traits ?? .current).filled(from: traitsOfDisplay)
+    around.displayScale = superview?.contentScaleFactor ?? Display.currentScale
     var (former, new) = (old.filled(from: around), traitOverrides.filled(from: around))
     if let ownDisplayScale {
       (former.displayScale, new.displayScale) = (ownDisplayScale, ownDisplayScale)
@@ -104,7 +110,7 @@ extension View {
   }
 
   /// Notifies this view, and those inside, that its device pixels per point have changed.
-  package func tellAboutScale(former: CGFloat) {
+  func tellAboutScale(former: CGFloat) {
     var old = definiteTraits
     old.displayScale = former
     tell(old, definiteTraits)

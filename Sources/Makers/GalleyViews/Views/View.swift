@@ -61,13 +61,7 @@ import GalleyGeometry
   }
 
   /// The insets that bars and the device's shape cover, in points: those that were set, or else what is left of the superview's.
-  open var safeAreaInsets: EdgeInsets {
-    get { (safeArea.own ?? inheritedSafeArea) + safeArea.additional }
-    set {
-      safeArea.own = newValue
-      noticeSafeArea()
-    }
-  }
+  open var safeAreaInsets: EdgeInsets { usualSafeAreaInsets }
 
   /// What the view knows of its safe area.
   package final var safeArea = SafeArea()
@@ -128,17 +122,13 @@ import GalleyGeometry
   /// The view's own coordinate space and size, in points.
   open var bounds: CGRect {
     get { ownLayer.bounds }
-    set {
-      let old = ownLayer.bounds.size
-      ownLayer.bounds = newValue
-      if ownLayer.bounds.size != old { sizeDidChange(from: old) }
-    }
+    set { changeOnce { changeBounds(to: newValue) } }
   }
 
   /// The middle of the view in its superview's space, in points.
   open var center: CGPoint {
     get { ownLayer.position }
-    set { ownLayer.position = newValue }
+    set { changeOnce { ownLayer.position = newValue } }
   }
 
   /// The fixed point of `transform`, in units of the bounds; the middle unless set.
@@ -150,7 +140,7 @@ import GalleyGeometry
   /// The transform of the view about its center.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
-    set { ownLayer.setAffineTransform(newValue) }
+    set { changeOnce { ownLayer.setAffineTransform(newValue) } }
   }
 
   /// The transform of the view about its center; with an `m34`, the view is seen in perspective.
@@ -164,8 +154,10 @@ import GalleyGeometry
     get { ownLayer.frame }
     set {
       let solved = ownLayer.geometry(forFrame: newValue)
-      center = solved.position
-      if bounds.size != solved.size { bounds.size = solved.size }
+      changeOnce {
+        center = solved.position
+        if bounds.size != solved.size { bounds.size = solved.size }
+      }
     }
   }
 
@@ -174,7 +166,7 @@ import GalleyGeometry
   /// The opacity in 0 … 1; the view and its subviews fade together.
   open var alpha: CGFloat {
     get { ownLayer.exactOpacity }
-    set { ownLayer.exactOpacity = newValue }
+    set { changeOnce { ownLayer.exactOpacity = newValue } }
   }
 
   /// Whether the view and its subviews are not drawn.
@@ -182,7 +174,7 @@ import GalleyGeometry
     get { ownLayer.isHidden }
     set {
       guard newValue != ownLayer.isHidden else { return }
-      ownLayer.isHidden = newValue
+      changeOnce { ownLayer.isHidden = newValue }
       superview?.subviewVisibilityDidChange(self)
     }
   }
@@ -263,7 +255,7 @@ import GalleyGeometry
   open var contentScaleFactor: CGFloat {
     get {
       ownDisplayScale ?? traitOverrides.displayScale ?? superview?.contentScaleFactor
-        ?? DisplayScale.current
+        ?? Display.currentScale
     }
     set {
       let former = contentScaleFactor
@@ -328,13 +320,8 @@ import GalleyGeometry
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> CGSize {
-    if let size = fittingSize(targetSize, horizontal: horizontal, vertical: vertical) {
-      return size
-    }
-    let fitting = sizeThatFits(targetSize)
-    return CGSize(
-      width: horizontal == .required ? targetSize.width : fitting.width,
-      height: vertical == .required ? targetSize.height : fitting.height)
+    fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
+      ?? ownSize(fitting: targetSize, horizontal: horizontal, vertical: vertical)
   }
 
   // MARK: Hierarchy
@@ -430,9 +417,7 @@ import GalleyGeometry
   }
 
   /// Converts a rectangle of this view's space to the smallest one around it in `view`'s space.
-  open func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    rect.applying(transform(to: view))
-  }
+  open func convert(_ rect: CGRect, to view: View?) -> CGRect { rect.applying(transform(to: view)) }
 
   /// Converts a rectangle of `view`'s space to the smallest one around it in this view's space.
   open func convert(_ rect: CGRect, from view: View?) -> CGRect {
@@ -473,11 +458,7 @@ import GalleyGeometry
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
 
   /// A view that shows the current appearance of this one.
-  open func snapshotView(afterScreenUpdates: Bool) -> View? {
-    let snapshot = ImageView(image: Image(drawing: displayList()))
-    snapshot.frame = frame
-    return snapshot
-  }
+  open func snapshotView(afterScreenUpdates: Bool) -> View? { ImageView(showing: self) }
 
   /// Draws the view and its subviews, stretched over a rectangle; always true.
   @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
@@ -492,6 +473,31 @@ import GalleyGeometry
     get { constraintState?.keepsFrame ?? true }
     set { keepFrame(newValue) }
   }
+
+  /// The edge where reading starts.
+  open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+  /// The vertical center line.
+  open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The horizontal center line.
+  open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text; the bottom edge of a view without text.
+  open var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
+  open var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The active constraints between this view and those inside it.
   open var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
@@ -546,10 +552,7 @@ import GalleyGeometry
 
   /// The frame for a rectangle that constraints place.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: EdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    alignmentRect.inset(by: EdgeInsets.zero - alignmentRectInsets)
   }
 
   /// Requests a layout, which also updates the constraints.

@@ -21,9 +21,12 @@ struct AppleModule {
     var beginnings: [String] = []
     /// Whole names.
     var words: Set<String> = []
+    /// Names with such a prefix that Galley has.
+    var known: Set<String> = []
 
     func contains(_ name: String) -> Bool {
-      words.contains(name) || beginnings.contains(where: name.hasPrefix)
+      if known.contains(name) { return false }
+      return words.contains(name) || beginnings.contains(where: name.hasPrefix)
         || prefixes.contains { prefix in
           name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
         }
@@ -77,6 +80,15 @@ struct AppleModule {
     "ObjectiveC": AppleModule(treatment: .replaced(by: "UIKit")),
     // Foundation has the mathematics and the C library.
     "Darwin": AppleModule(treatment: .replaced(by: "Foundation")),
+    "CoreText": AppleModule(
+      treatment: .leftOut(
+        ifUsing: Names(
+          prefixes: ["CT", "kCT"],
+          known: [
+            "CTFontManagerError", "CTFontManagerRegisterFontURLs",
+            "CTFontManagerRegisterFontsForURL", "CTFontManagerScope",
+            "CTFontManagerUnregisterFontsForURL",
+          ]))),
     "os": logging,
     "OSLog": logging,
     "SwiftUI": AppleModule(treatment: .leftOut(ifUsing: swiftUI)),
@@ -123,7 +135,7 @@ struct AppleModule {
     ("CallKit", "CX"), ("CloudKit", "CK"), ("Contacts", "CN"), ("ContactsUI", "CN"),
     ("CoreBluetooth", "CB"), ("CoreData", "NSManaged NSFetch NSFetched NSPersistent NSEntity"),
     ("CoreImage", "CI"), ("CoreLocation", "CL"), ("CoreMedia", "CM"), ("CoreML", "ML"),
-    ("CoreMotion", "CM"), ("CoreSpotlight", "CS"), ("CoreText", "CT kCT"), ("CoreVideo", "CV kCV"),
+    ("CoreMotion", "CM"), ("CoreSpotlight", "CS"), ("CoreVideo", "CV kCV"),
     ("EventKit", "EK"), ("EventKitUI", "EK"), ("GameKit", "GK"), ("GameplayKit", "GK"),
     ("HealthKit", "HK"), ("HomeKit", "HM"), ("Intents", "IN"), ("LinkPresentation", "LP"),
     ("LocalAuthentication", "LA"), ("MapKit", "MK CL"), ("MediaPlayer", "MP"), ("MessageUI", "MF"),

@@ -8,6 +8,8 @@ struct ClassInitializers {
     var designated: Set<String>
     /// The required initializers that it neither inherits nor declares.
     var missing: [RequiredInitializer]
+    /// Whether it inherits the superclass's initializers that it does not declare.
+    var inheritsOthers: Bool
     /// The names of all initializers that the class itself declares.
     var own: Set<String>
     /// The initializers that it or a superclass in the port declares with `required`.
@@ -20,7 +22,7 @@ struct ClassInitializers {
 
   init(_ module: Module) { self.module = module }
 
-  /// The initializers of a class; nil if it does not descend from one whose objects the engine makes.
+  /// The initializers of a class; nil if none of `RequiredInitializer.bases` is a superclass.
   mutating func answer(for path: String) -> Answer? {
     var open: [String] = []
     var next = path
@@ -35,7 +37,7 @@ struct ClassInitializers {
   }
 
   /// The superclass of a class: one of the port, by its path, or one of UIKit.
-  private func superclass(of path: String) -> String? {
+  func superclass(of path: String) -> String? {
     guard let place = module.classes[path]?.first, let file = module.file(place.file) else {
       return nil
     }
@@ -53,7 +55,8 @@ struct ClassInitializers {
     let inherited: Answer
     if let base = RequiredInitializer.bases[superclass], module.classes[superclass] == nil {
       inherited = Answer(
-        base: superclass, designated: base.designated, missing: [], own: [], required: [])
+        base: superclass, designated: base.designated, missing: [], inheritsOthers: true, own: [],
+        required: [])
     } else if let known = answers[superclass], let known {
       inherited = known
     } else {
@@ -61,6 +64,7 @@ struct ClassInitializers {
     }
     var answer = inherited
     answer.missing = []
+    answer.inheritsOthers = true
     answer.own = []
     var designated: Set<String> = []
     for place in module.classes[path] ?? [] {
@@ -77,7 +81,8 @@ struct ClassInitializers {
     }
     guard !designated.isEmpty else { return answer }
     answer.designated = designated
-    if !inherited.designated.isSubset(of: answer.own) {
+    answer.inheritsOthers = inherited.designated.isSubset(of: answer.own)
+    if !answer.inheritsOthers {
       answer.missing = (RequiredInitializer.bases[answer.base]?.required ?? []).filter {
         !answer.own.contains($0.name)
       }
@@ -92,6 +97,15 @@ extension Module {
 }
 
 extension ScannedFile {
+  /// The access modifier, with a space, that makes an initializer as visible as its class.
+  func initializerAccess(in type: TypeDeclaration) -> String {
+    switch access(type.prefix) {
+    case .public?, .open?: "public "
+    case .package?: "package "
+    default: ""
+    }
+  }
+
   /// The name of an initializer, with its labels.
   func initializerName(of member: MemberDeclaration) -> String {
     "init(" + parameters(of: member).map { $0.label + ":" }.joined() + ")"

@@ -13,18 +13,12 @@ struct InitializerRule {
       for type in file.outline.types
       where type.keyword == .class && !file.regions.isLeftOut(type.open) {
         guard let answer = initializers.answer(for: type.path) else { continue }
-        let access =
-          switch file.access(type.prefix) {
-          case .public?, .open?: "public "
-          case .package?: "package "
-          default: ""
-          }
+        let access = file.initializerAccess(in: type)
         for missing in answer.missing {
           let body =
             answer.own.contains(missing.target)
             ? missing.call
-            : "fatalError(\"\(missing.target.isEmpty ? missing.name : missing.target) has not been "
-              + "implemented\")"
+            : RequiredInitializer.lacking(missing.target.isEmpty ? missing.name : missing.target)
           findings[index, default: Findings()].declare(
             "\(access)required convenience init(\(missing.parameters)) { \(body) }", in: type,
             of: file, for: .requiredInitializer)

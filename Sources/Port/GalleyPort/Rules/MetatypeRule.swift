@@ -2,7 +2,8 @@
 /// of type `UICollectionViewCell.Type`, or `Self`.
 ///
 /// Objective-C's initializers can be called on every class, Swift's only if they are `required`.
-/// Cells and reusable views have such an initializer; for another class there is only a note.
+/// Cells and reusable views have such an initializer; those of the files' own classes become
+/// `required` (`RuntimeClassRule`), and for another class there is only a note.
 struct MetatypeRule {
   let module: Module
 
@@ -18,6 +19,8 @@ struct MetatypeRule {
   /// What is known about a bound.
   private enum Kind {
     case reusable(required: Set<String>)
+    /// Another class of the files, by its path.
+    case own(String)
     case other
     case unknown
   }
@@ -25,6 +28,7 @@ struct MetatypeRule {
   /// Runs over all files; the findings are keyed by the index of the file.
   func run(_ findings: inout [Int: Findings]) {
     var initializers = ClassInitializers(module)
+    var calls: [RuntimeCall] = []
     for (index, file) in module.files {
       var scopes: [String: [(scope: Scope, kind: Kind)]] = [:]
       for scope in self.scopes(of: file) {
@@ -39,18 +43,34 @@ struct MetatypeRule {
           let meaning = scopes[file.text(token)]?.last(where: { $0.scope.range.contains(token) }),
           let open = opening(after: token, meaning.scope, file)
         else { continue }
-        rewrite(open, meaning.scope, meaning.kind, file, &findings[index, default: Findings()])
+        if case .own(let path) = meaning.kind {
+          if let call = call(open, meaning.scope, path, index, file) { calls.append(call) }
+        } else {
+          rewrite(open, meaning.scope, meaning.kind, file, &findings[index, default: Findings()])
+        }
       }
     }
+    var rule = RuntimeClassRule(module, initializers)
+    rule.run(calls, &findings)
   }
 
   private func kind(of bound: String, _ initializers: inout ClassInitializers) -> Kind {
     if RequiredInitializer.reusableViews.contains(bound) { return .reusable(required: []) }
     if let answer = initializers.answer(for: bound) {
-      return RequiredInitializer.reusableViews.contains(answer.base)
-        ? .reusable(required: answer.required) : .unknown
+      if RequiredInitializer.reusableViews.contains(answer.base) {
+        return .reusable(required: answer.required)
+      }
+      return isFinal(bound) ? .unknown : .own(bound)
     }
     return Self.others.contains(bound) ? .other : .unknown
+  }
+
+  /// Whether a class has no subclasses: its initializers can be called.
+  private func isFinal(_ path: String) -> Bool {
+    (module.classes[path] ?? []).contains { place in
+      guard let file = module.file(place.file) else { return false }
+      return file.modifier(.final, file.outline.types[place.type].prefix) != nil
+    }
   }
 
   /// The classes of UIKit whose initializers are not required.
@@ -71,6 +91,30 @@ struct MetatypeRule {
     }
     let isCall = file.isSymbol(token + 1, "(") && file.isAdjacent(token + 1)
     return !scope.isVariable && isCall && !file.isSymbol(token - 1, ".") ? token + 1 : nil
+  }
+
+  /// The call of an initializer of a class of the files; nil for one that UIKit requires.
+  ///
+  /// - Parameters:
+  ///   - open: The opening parenthesis.
+  ///   - scope: What the name before it means.
+  ///   - path: The class.
+  ///   - index: The index of the file.
+  ///   - file: The file.
+  /// - Returns: The call.
+  private func call(
+    _ open: Int, _ scope: Scope, _ path: String, _ index: Int, _ file: ScannedFile
+  ) -> RuntimeCall? {
+    let labels = file.arguments(of: open).map { $0.label.map { file.text($0) } ?? "_" }
+    let arguments = "(" + labels.map { $0 + ":" }.joined() + ")"
+    // The labels of closures after the parentheses are not known.
+    guard arguments != "(coder:)", !file.isSymbol(file.brackets.partner(of: open) + 1, "{") else {
+      return nil
+    }
+    return RuntimeCall(
+      path: path, initializer: "init" + arguments,
+      told: scope.name + (scope.isVariable ? ".init" : "") + arguments, file: index,
+      position: file.source.position(at: file.tokens[open].start))
   }
 
   /// Rewrites a call that has no argument, or only `frame:`.
@@ -102,7 +146,7 @@ struct MetatypeRule {
           sentence: "Linux cannot compile '\(name)\(call)': of the classes that are known only at "
             + "run time it makes only cells and reusable views; pass a closure that makes it")
       )
-    case .unknown: return
+    case .own, .unknown: return
     }
   }
 }
@@ -190,8 +234,22 @@ extension MetatypeRule {
       let bound = file.text(index + 1)
       let generic = generics[bound]?.last { $0.range.contains(index) }
       return Scope(
-        range: generic?.range ?? all, name: name, bound: generic?.bound ?? bound,
-        isVariable: isVariable)
+        range: generic?.range ?? function(around: index, of: file) ?? all, name: name,
+        bound: generic?.bound ?? bound, isVariable: isVariable)
     }
+  }
+
+  /// The parameters and the body of the function that a token is in.
+  private func function(around token: Int, of file: ScannedFile) -> Range<Int>? {
+    let members = file.outline.members
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].name <= token { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, let body = members[low - 1].body,
+      [.func, .initializer].contains(members[low - 1].keyword), token < body.upperBound
+    else { return nil }
+    return members[low - 1].name..<body.upperBound
   }
 }

@@ -12,15 +12,34 @@ struct RequiredInitializer {
   /// The call of that initializer.
   var call: String
 
-  /// The initializers of a class of UIKit whose objects the engine makes.
-  struct Base {
-    var designated: Set<String>
-    var required: [RequiredInitializer]
+  /// The body of an initializer that UIKit cannot call either, because the class lacks what it calls.
+  static func lacking(_ name: String) -> String {
+    "fatalError(\"\(name) has not been implemented\")"
   }
 
-  /// The classes of UIKit whose objects the engine makes.
+  /// The initializers of a class of UIKit.
+  struct Base {
+    var designated: Set<String>
+    /// Those that the engine requires.
+    var required: [RequiredInitializer]
+
+    /// The initializer that UIKit's `init()` calls, and the call; nil if there is none.
+    var called: (name: String, call: String)? {
+      if designated.contains("init(frame:)") { return ("init(frame:)", "self.init(frame: .zero)") }
+      return designated.contains("init(nibName:bundle:)")
+        ? ("init(nibName:bundle:)", "self.init(nibName: nil, bundle: nil)") : nil
+    }
+  }
+
+  /// The classes of UIKit whose objects the engine makes, and others that apps often subclass.
   static let bases: [String: Base] = {
-    var bases: [String: Base] = [:]
+    var bases: [String: Base] = ["NSObject": Base(designated: ["init()"], required: [])]
+    for name in views {
+      bases[name] = Base(designated: ["init(frame:)", "init(coder:)"], required: [])
+    }
+    for name in controllers {
+      bases[name] = Base(designated: ["init(nibName:bundle:)", "init(coder:)"], required: [])
+    }
     for name in reusableViews {
       bases[name] = Base(designated: ["init(frame:)", "init(coder:)"], required: [registered])
     }
@@ -37,6 +56,18 @@ struct RequiredInitializer {
   /// The views that a collection view makes.
   static let reusableViews: Set = [
     "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
+  ]
+
+  /// The views that apps subclass by overriding `init(frame:)` and `init(coder:)`.
+  private static let views = [
+    "UIButton", "UIControl", "UIDatePicker", "UIImageView", "UILabel", "UINavigationBar",
+    "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView", "UISearchBar",
+    "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITabBar",
+    "UITextField", "UIToolbar", "UIView", "UIWindow",
+  ]
+
+  private static let controllers = [
+    "UINavigationController", "UITabBarController", "UIViewController",
   ]
 
   private static let contexts = [

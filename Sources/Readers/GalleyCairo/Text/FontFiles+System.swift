@@ -1,4 +1,5 @@
 import CPango
+import GalleyBase
 
 extension FontFiles {
   /// Adds the font files of the system as the last fallbacks, sorted by path: pictures then depend on the machine.
@@ -17,8 +18,6 @@ extension FontFiles {
       paths.insert(String(cString: path))
     }
     let known = Set(((try? systemFiles()) ?? []) + additional + fallbacks)
-    fallbacks += paths.subtracting(known).sorted().filter { path in
-      [".ttf", ".otf", ".ttc"].contains(where: path.lowercased().hasSuffix)
-    }
+    fallbacks += paths.subtracting(known).sorted().filter(FontEndings.isFont)
   }
 }

@@ -97,8 +97,7 @@ public struct FontFiles: Hashable, Sendable {
     for folder in folders {
       let names = (try? OpenFolder(folder, Reach(named: folder)))?.names ?? []
       let files = names.filter { name in
-        (name.hasPrefix("Inter-") || name.hasPrefix("InterDisplay-"))
-          && (name.hasSuffix(".otf") || name.hasSuffix(".ttf"))
+        (name.hasPrefix("Inter-") || name.hasPrefix("InterDisplay-")) && FontEndings.isFont(name)
       }
       if files.contains(where: { $0.hasPrefix("Inter-") }) {
         return files.sorted().map { folder + "/" + $0 }

@@ -68,6 +68,20 @@ public struct FontLibrary: Sendable {
     faces.index(of: name).map { faces.metrics[$0].family }
   }
 
+  /// The font of the face with a PostScript name, such as `Inter-SemiBold`, or the regular one of a family; nil if no file
+  /// has either.
+  package func font(named name: String, size: CGFloat) -> Font? {
+    guard let face = faces.index(of: name) else {
+      return families.contains(name) ? Font(family: name, size: size) : nil
+    }
+    let found = faces.metrics[face]
+    let weight = Font.Weight.allCases.min {
+      abs($0.number - found.weight) < abs($1.number - found.weight)
+    }
+    return Font(
+      family: found.family, size: size, weight: weight ?? .regular, isItalic: found.isItalic)
+  }
+
   /// The families that a font may name, in order of preference.
   package var families: [String] { faces.families }
 

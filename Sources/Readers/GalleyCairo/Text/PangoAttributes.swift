@@ -24,7 +24,7 @@ struct PangoAttributes {
     if !text.unicodeScalars.contains("\u{AD}") {
       insert(pango_attr_insert_hyphens_new(0), 0..<text.utf8.count)
     }
-    for (range, language) in ScriptLanguage.ranges(of: text) {
+    for (range, language) in ScriptLanguage.ranges(of: text, in: style.request.language) {
       insert(pango_attr_language_new(pango_language_from_string(language)), range)
     }
     for (font, range) in ranges(of: \.font) {

@@ -66,6 +66,7 @@ struct RunReader {
         text: characters, font: font, face: face(of: analysis.font, font),
         color: part.span?.color ?? style.request.color, origin: CGPoint(x: line.width, y: 0),
         width: 0, glyphs: [], isRightToLeft: isReversed)
+      run.language = style.request.language
       for index in part.glyphs {
         var info = kerned?[index] ?? glyphs.glyphs[index]
         if isEllipsis, let used = analysis.font, let face = style.engine.faceIndex(of: used) {

@@ -3,9 +3,10 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
-/// The fonts of text that is measured outside of a picture: the standard ones.
+/// The fonts of text that is measured outside of a picture: the standard ones, and those that the program registered.
 final class StandardFonts: StandardTextLayout {
-  /// The fonts; nil if they are not there, which is told once.
+  private static let sets = FontSets(FontFiles())
+  /// The standard fonts; nil if they are not there, which is told once.
   private static let library: FontLibrary? = {
     do throws(FontError) { return try FontLibrary() } catch {
       tellOnStandardError("\(error)", hint: error.hint ?? "galley doctor lists the fonts")
@@ -13,7 +14,13 @@ final class StandardFonts: StandardTextLayout {
     }
   }()
 
+  private static var fonts: FontLibrary? { library.map(sets.withRegistered) }
+
   static func layout(_ request: TextRequest) -> TextLayout {
-    library?.layout(request) ?? TextLayout(size: .zero, firstBaseline: 0, runs: [])
+    fonts?.layout(request) ?? TextLayout(size: .zero, firstBaseline: 0, runs: [])
+  }
+
+  static func font(named name: String, size: CGFloat) -> Font? {
+    fonts?.font(named: name, size: size)
   }
 }

@@ -41,9 +41,23 @@ package struct SVGPicture: Sendable {
     }
     self.size = size
     self.data = data
+    let elements = Self.withoutComments(data)
     omitted = ["text", "foreignObject", "animate", "script"].filter {
-      data.range(of: Data("<\($0)".utf8)) != nil
+      elements.range(of: Data("<\($0)".utf8)) != nil
     }
+  }
+
+  /// A document without its comments.
+  private static func withoutComments(_ data: Data) -> Data {
+    var result = Data()
+    var place = data.startIndex
+    while let start = data.range(of: Data("<!--".utf8), in: place..<data.endIndex) {
+      result += data[place..<start.lowerBound]
+      let rest = start.upperBound..<data.endIndex
+      guard let end = data.range(of: Data("-->".utf8), in: rest) else { return result }
+      place = end.upperBound
+    }
+    return result + data[place...]
   }
 
   /// The whole picture with a number of pixels, or in the same proportions with fewer where a side would be too long.

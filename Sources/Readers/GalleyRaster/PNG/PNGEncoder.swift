@@ -9,6 +9,8 @@ public struct PNGEncoder: Sendable {
   package let level: Int
   /// Whether time counts more than size.
   package let isFast: Bool
+  /// A file of the picture as it was earlier: if it has not changed, its pixels are not compressed again.
+  package var earlier: Data?
 
   /// The level of encoders that are not told another.
   static let usualLevel = 6

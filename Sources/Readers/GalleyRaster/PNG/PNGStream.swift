@@ -116,6 +116,14 @@ package struct PNGStream {
     return isUsual && rowsPerSegment(channels: channels) < height ? .chains : .libdeflate
   }
 
+  /// The pixels of the earlier file, if this one is compressed as a whole.
+  func earlier(channels: Int) -> EarlierStream? {
+    guard rowsPerSegment(channels: channels) == height else { return nil }
+    return encoder.earlier.flatMap {
+      EarlierStream($0, width: width, height: height, channels: channels)
+    }
+  }
+
   /// How many rows a segment has.
   func rowsPerSegment(channels: Int) -> Int {
     let size = width * channels + 1

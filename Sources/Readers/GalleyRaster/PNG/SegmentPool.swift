@@ -90,8 +90,10 @@ final class SegmentWorker {
       compress = { bytes, isLast throws(PNGError) in compressor.compress(bytes, isLast: isLast) }
     case .libdeflate:
       guard let compressor = DeflateSegment(level: stream.encoder.level) else { throw .outOfMemory }
+      let earlier = stream.earlier(channels: channels)
       compress = { bytes, isLast throws(PNGError) in
-        try compressor.compress(bytes, isLast: isLast)
+        if let same = earlier?.segment(of: bytes) { return same }
+        return try compressor.compress(bytes, isLast: isLast)
       }
     }
     self.stream = stream

@@ -5,7 +5,7 @@ import GalleyGeometry
 /// Pages about scenes, as files: Markdown for a repository, or a DocC catalog.
 package struct DocumentationBook: Sendable {
   /// How the files are laid out.
-  package enum Style: Hashable, Sendable {
+  package enum Style: String, Codable, Hashable, Sendable {
     /// For each scene a page, pictures and `layout.json`, named after the scene; and `README.md`.
     case markdown
     /// A DocC catalog: articles, `Resources`, and a page that lists the articles.
@@ -13,67 +13,41 @@ package struct DocumentationBook: Sendable {
   }
 
   /// A file of the book.
-  package struct File: Sendable {
+  package struct File: Codable, Sendable {
     /// What a file holds, which decides how it is compared.
-    package enum Kind: Hashable, Sendable { case layout, page, picture }
+    package enum Kind: String, Codable, Hashable, Sendable { case layout, page, picture }
+
+    private enum CodingKeys: String, CodingKey { case path, kind, subject }
 
     /// The path, relative to the book's folder.
     package var path: String
-    /// The file's content.
-    package var bytes: [UInt8]
+    /// The file's content, which is not encoded.
+    package var bytes: [UInt8] = []
     /// What the file holds.
     package var kind: Kind
     /// The scene and state that it shows; nil for the index.
     package var subject: String?
   }
 
-  /// The scenes, in the order of the index.
-  package var scenes: [DocumentedScene]
+  /// The pages about scenes, in the order of the index.
+  package var pages: [DrawnPage]
   /// How the files are laid out.
   package var style: Style
 
-  /// Makes a book about scenes.
-  package init(_ scenes: [DocumentedScene], style: Style = .markdown) {
-    self.scenes = scenes
+  /// Makes a book of pages that were drawn for it.
+  package init(_ pages: [DrawnPage], style: Style = .markdown) {
+    self.pages = pages
     self.style = style
   }
 
-  /// All files: for each scene its geometry, its pictures and its page, then the index.
-  package var files: [File] { scenes.flatMap(files(for:)) + [index] }
-
-  private func files(for scene: DocumentedScene) -> [File] {
-    var files: [File] = []
-    let page = DocumentationPage(scene: scene, style: style)
-    for state in scene.states {
-      let subject = "\(scene.id)/\(state.name)"
-      files.append(
-        File(
-          path: page.layoutPath(state), bytes: Array(state.snapshot.json().utf8), kind: .layout,
-          subject: subject))
-      files += page.pictures(of: state).map { path, bytes in
-        File(path: path, bytes: bytes, kind: .picture, subject: subject)
-      }
-      files += state.variants.map { variant in
-        File(
-          path: page.picturePath(of: variant, state), bytes: variant.bytes, kind: .picture,
-          subject: "\(subject)@\(variant.words.joined(separator: ","))")
-      }
-    }
-    if let film = scene.film {
-      files.append(
-        File(path: page.filmPath, bytes: film.bytes, kind: .picture, subject: "\(scene.id)/film"))
-    }
-    files.append(
-      File(path: page.path, bytes: Array(page.text.utf8), kind: .page, subject: scene.id))
-    return files
-  }
+  /// All files: those of each page, then the index.
+  package var files: [File] { pages.flatMap(\.files) + [index] }
 
   private var index: File {
-    let pages = scenes.map { DocumentationPage(scene: $0, style: style) }
     switch style {
     case .markdown:
       let lines = pages.map { page in
-        "- [\(MarkdownText.escaped(page.scene.title))](\(MarkdownText.link(page.path)))"
+        "- [\(MarkdownText.escaped(page.title))](\(MarkdownText.link(page.name + ".md")))"
       }
       let text = "# Scenes\n\n" + lines.joined(separator: "\n") + "\n"
       return File(path: "README.md", bytes: Array(text.utf8), kind: .page, subject: nil)

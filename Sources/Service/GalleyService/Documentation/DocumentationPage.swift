@@ -22,12 +22,41 @@ struct DocumentationPage {
     }
   }
 
-  var path: String { name + ".md" }
+  private var path: String { name + ".md" }
 
-  // MARK: Files beside the page
+  // MARK: Files
+
+  /// The geometry and the pictures, state by state, then the film and the page itself.
+  var files: [DocumentationBook.File] {
+    var files: [DocumentationBook.File] = []
+    for state in scene.states {
+      let subject = "\(scene.id)/\(state.name)"
+      files.append(
+        DocumentationBook.File(
+          path: layoutPath(state), bytes: Array(state.snapshot.json().utf8), kind: .layout,
+          subject: subject))
+      files += pictures(of: state).map { path, bytes in
+        DocumentationBook.File(path: path, bytes: bytes, kind: .picture, subject: subject)
+      }
+      files += state.variants.map { variant in
+        DocumentationBook.File(
+          path: picturePath(of: variant, state), bytes: variant.bytes, kind: .picture,
+          subject: "\(subject)@\(variant.words.joined(separator: ","))")
+      }
+    }
+    if let film = scene.film {
+      files.append(
+        DocumentationBook.File(
+          path: filmPath, bytes: film.bytes, kind: .picture, subject: "\(scene.id)/film"))
+    }
+    files.append(
+      DocumentationBook.File(
+        path: path, bytes: Array(text.utf8), kind: .page, subject: scene.id))
+    return files
+  }
 
   /// The files of all pictures of a state; DocC articles do not use the one that follows the colour scheme.
-  func pictures(of state: DocumentedScene.State) -> [(path: String, bytes: [UInt8])] {
+  private func pictures(of state: DocumentedScene.State) -> [(path: String, bytes: [UInt8])] {
     let pictures: [(Subject, DocumentedScene.Pictures?)] = [
       (.annotated, state.annotated), (.exploded, state.exploded),
     ]
@@ -57,7 +86,7 @@ struct DocumentationPage {
     }
   }
 
-  func layoutPath(_ state: DocumentedScene.State) -> String {
+  private func layoutPath(_ state: DocumentedScene.State) -> String {
     place(name(of: state) + ".layout.json")
   }
 
@@ -92,7 +121,7 @@ struct DocumentationPage {
   private var filmName: String { name + "-film" }
 
   /// The film's path.
-  var filmPath: String {
+  private var filmPath: String {
     let ending =
       switch scene.format {
       case .svg: "svg"
@@ -103,7 +132,7 @@ struct DocumentationPage {
 
   // MARK: Text
 
-  var text: String {
+  private var text: String {
     var parts = ["# " + MarkdownText.escaped(scene.title)]
     for state in scene.states {
       if scene.states.count > 1 { parts.append("## " + MarkdownText.escaped(state.name)) }

@@ -1,5 +1,5 @@
-import GalleyBase
 import GalleyAnnotations
+import GalleyBase
 import GalleyCairo
 import GalleyDrawing
 import GalleyEngine
@@ -9,83 +9,59 @@ import GalleySVG
 import GalleyScenes
 
 /// A scene with the pictures and the geometry of all its states: the contents of a page.
-package struct DocumentedScene: Sendable {
+struct DocumentedScene: Sendable {
   /// One state of the scene.
-  package struct State: Sendable {
+  struct State: Sendable {
     /// The state's name.
-    package var name: String
+    var name: String
     /// The geometry of the visible elements.
-    package var snapshot: LayoutSnapshot
+    var snapshot: LayoutSnapshot
     /// The annotated picture.
-    package var annotated: Pictures
-    /// The exploded picture; nil unless the options ask for it.
-    package var exploded: Pictures?
+    var annotated: Pictures
+    /// The exploded picture; nil unless the page has one.
+    var exploded: Pictures?
     /// What the annotated picture shows, in sentences.
-    package var summary: String
+    var summary: String
     /// What the exploded picture shows, in sentences.
-    package var explodedSummary: String
+    var explodedSummary: String
     /// Sentences about what could not be shown.
-    package var notes: [String]
+    var notes: [String]
     /// The state in the scene's variants; empty if it has none.
-    package var variants: [VariantPicture] = []
+    var variants: [VariantPicture] = []
   }
 
   /// The files of one picture.
-  package struct Pictures: Sendable {
+  struct Pictures: Sendable {
     /// The picture in light and in dark colours.
-    package var light, dark: [UInt8]
+    var light, dark: [UInt8]
     /// A file that follows the viewer's colour scheme; nil for formats that cannot.
-    package var auto: [UInt8]?
+    var auto: [UInt8]?
     /// The width at which pages show it, in points.
-    package var shownWidth: CGFloat
+    var shownWidth: CGFloat
   }
 
   /// The scene in motion.
-  package struct MovingPicture: Sendable {
+  struct MovingPicture: Sendable {
     /// The file: an SVG that plays without script, or an animated PNG.
-    package var bytes: [UInt8]
+    var bytes: [UInt8]
     /// The size in points.
-    package var size: CGSize
+    var size: CGSize
     /// What moves, in a sentence.
-    package var summary: String
-  }
-
-  /// What a page shows of a scene.
-  package struct Options: Hashable, Sendable {
-    /// What to annotate; nil for the scene's callouts, or the standard rules if it has none.
-    package var rules: Set<AnnotationRule>?
-    /// The largest width at which annotated pictures are shown, in points; nil for their own.
-    package var width: CGFloat?
-    /// Whether there are exploded pictures.
-    package var isExploded = false
-    /// The kind of picture.
-    package var format = PictureFormat.svg
-    /// What all ids of SVG start with; nil for digests of the pictures.
-    package var salt: String?
-
-    /// How SVG is written.
-    var svg: SVGRenderer.Options {
-      var options = SVGRenderer.Options(salt: salt ?? "")
-      options.distinction = salt == nil ? "" : nil
-      return options
-    }
-
-    /// The scene's own callouts, as SVG.
-    package init() {}
+    var summary: String
   }
 
   /// The scene's name, such as `decorationFlow/odd-five`.
-  package var id: String
+  var id: String
   /// What the scene shows, in one sentence.
-  package var title: String
+  var title: String
   /// The text of its file; nil when there is none.
-  package var source: String?
+  var source: String?
   /// The format of the pictures.
-  package var format: PictureFormat
+  var format: PictureFormat
   /// The scene's states, in the order of the file.
-  package var states: [State]
+  var states: [State]
   /// The scene's film; nil for scenes without one.
-  package var film: MovingPicture?
+  var film: MovingPicture?
 }
 
 extension Pipeline {
@@ -93,56 +69,63 @@ extension Pipeline {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - id: The name of the scene's page.
   ///   - source: The text of the scene's file; nil if there is none.
-  ///   - options: What the page shows.
+  ///   - page: What the page shows.
+  ///   - warnings: Gets those about the pictures.
   /// - Returns: The scene's states with their pictures.
-  /// - Throws: `StageError`, `FilmError`, `RenderError` or `AnimationError`.
-  @MainActor package func documented(
-    _ scene: Scene, id: String, source: String?, options: DocumentedScene.Options
+  /// - Throws: `StageError`, `RenderError` or `AnimationError`; `CommandFailure` (65) for a film that cannot be.
+  @MainActor func documented(
+    _ scene: Scene, source: String?, as page: PageRequest, _ warnings: inout [SceneWarning]
   ) throws -> DocumentedScene {
+    let rules = page.rules.map { Set($0) }
     let states = try scene.states.map { state in
       let staged = try laidOut(scene, in: state)
-      let light = staged.annotated(options.rules, palette: .light, shownAt: options.width)
-      let dark = staged.annotated(options.rules, palette: .dark, shownAt: options.width)
+      warnings.add(staged.warnings())
+      let light = staged.annotated(rules, palette: .light, shownAt: page.width)
+      let dark = staged.annotated(rules, palette: .dark, shownAt: page.width)
       var result = DocumentedScene.State(
         name: state.name, snapshot: staged.stage.snapshot(),
         annotated: try staged.pictures(
-          light: light.list, dark: dark.list, options, shownAt: options.width),
+          light: light.list, dark: dark.list, page, shownAt: page.width),
         summary: light.summary, explodedSummary: staged.explodedSummary, notes: light.notes)
-      if options.isExploded {
+      if page.isExploded {
         result.exploded = try staged.pictures(
           light: staged.exploded(palette: .light), dark: staged.exploded(palette: .dark),
-          options)
+          page)
       }
-      result.variants = try variantPictures(of: state, scene)
+      result.variants = try variantPictures(of: state, scene, &warnings)
       return result
     }
+    let moving = try scene.film.map { _ in try film(of: scene, page, &warnings) }
     return DocumentedScene(
-      id: id, title: scene.title, source: source, format: options.format, states: states,
-      film: try scene.film.map { _ in try film(of: scene, options) })
+      id: page.name, title: scene.title, source: source, format: page.format, states: states,
+      film: moving)
   }
 
   @MainActor private func film(
-    of scene: Scene, _ options: DocumentedScene.Options
+    of scene: Scene, _ page: PageRequest, _ warnings: inout [SceneWarning]
   ) throws -> DocumentedScene.MovingPicture {
-    let film = try Film(scene, with: self)
+    let film: Film
+    do {
+      film = try Film(scene, with: self)
+    } catch let error as FilmError {
+      throw CommandFailure(
+        .invalidScene, of: error, at: "film: ", hint: "correct or remove the scene's 'film'")
+    }
     let frames = (0..<film.frameCount).map { film.frame(at: $0) }
     try film.staged.stage.requireLayout()
-    let bytes: [UInt8]
-    switch options.format {
+    warnings.add(film.staged.warnings(ofState: false))
+    let form: FilmForm
+    switch page.format {
     case .svg:
       // Outlines look the same where the font is missing.
-      var svg = options.svg
+      var svg = page.svg
       svg.text = .outlines
-      bytes = Array(try film.staged.svg(of: frames, options: svg).utf8)
-    case .png:
-      var encoder = APNGEncoder(isOpaque: scene.isOpaque)
-      for frame in frames {
-        try encoder.append(film.staged.bitmap(of: frame.list), milliseconds: frame.milliseconds)
-      }
-      bytes = try encoder.data()
+      form = .svg(svg)
+    case .png: form = .apng
     }
+    let files = FilmFiles(film, as: [form])
+    for frame in frames { try files.append(frame) }
     func text(_ point: CGPoint) -> String {
       "\(DecimalNumber.text(point.x, decimals: 1)), \(DecimalNumber.text(point.y, decimals: 1))"
     }
@@ -152,7 +135,7 @@ extension Pipeline {
       ? "the content scrolls from \(text(first.offset)) to \(text(last.offset))"
       : "a batch update runs from its start to its end"
     return DocumentedScene.MovingPicture(
-      bytes: bytes, size: first.list.size,
+      bytes: try files.finish().first ?? [], size: first.list.size,
       summary: "\(motion) in \(frames.count) frames")
   }
 }
@@ -160,10 +143,10 @@ extension Pipeline {
 extension StagedScene {
   /// Writes a picture in light and in dark colours.
   fileprivate func pictures(
-    light: DisplayList, dark: DisplayList, _ options: DocumentedScene.Options,
+    light: DisplayList, dark: DisplayList, _ page: PageRequest,
     shownAt width: CGFloat? = nil
   ) throws(RenderError) -> DocumentedScene.Pictures {
-    let (format, svg) = (options.format, options.svg)
+    let (format, svg) = (page.format, page.svg)
     let auto: [UInt8]? =
       switch format {
       case .png: nil

@@ -4,7 +4,7 @@ import GalleySVG
 import GalleyGeometry
 
 /// The kinds of picture that documentation can hold.
-package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+package enum PictureFormat: String, Codable, Hashable, Sendable, CaseIterable {
   case svg, png
 }
 
@@ -18,7 +18,7 @@ extension StagedScene {
   ///   - options: How SVG is written.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
-  package func file(
+  func file(
     of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2,
     svg options: SVGRenderer.Options
   ) throws(RenderError) -> [UInt8] {
@@ -41,7 +41,7 @@ extension StagedScene {
   ///   - options: How it is written.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when it cannot be written.
-  package func file(
+  func file(
     light: DisplayList, dark: DisplayList, svg options: SVGRenderer.Options
   ) throws(RenderError) -> [UInt8] {
     do throws(SVGError) {

@@ -90,10 +90,12 @@ package final class DrawQueue: Sendable {
 }
 
 extension DrawingCache {
-  /// The key of a request's drawing; nil when one of its files cannot be read.
+  /// The key of a request's drawing.
+  ///
+  /// Nil when one of its files cannot be read, and when frames are written to a folder, which are drawn each time.
   package func key(of request: DrawRequest, _ scene: Scene) -> ContentHash? {
     let hasher = hasher(for: "drawing")
-    guard let identity = try? request.identity(),
+    guard !request.outputs.contains(where: \.writesFrames), let identity = try? request.identity(),
       hasher.add(scene, from: request.source.file, text: request.source.text.map(Array.init))
     else { return nil }
     hasher.add("request", identity)

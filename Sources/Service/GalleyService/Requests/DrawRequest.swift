@@ -81,6 +81,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     case film
     /// The contact sheet of a film.
     case sheet
+    /// A film in a form for people.
+    case motion(FilmForm)
     /// A list of elements.
     case elements(ElementQuery)
     /// What the layout contract finds in a scene, as JSON.
@@ -89,6 +91,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     case cost(frames: Int)
     /// A state at many widths, directions and item counts, or in its variants, on one sheet.
     case contactSheet(SheetRequest)
+    /// The page of documentation about a scene: what `DrawnPage` is as JSON, then its files.
+    case page(PageRequest)
   }
 
   /// What is found out beside the files.
@@ -107,6 +111,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
   package var subject: Subject
   /// What is shown in place of what its file says.
   package var changes: SceneChanges
+  /// What is filmed in place of what the scene's film says; nil for goldens.
+  package var film: FilmChanges?
   /// The name of the only element to draw; nil for all.
   package var element: String?
   /// Whether the whole content is drawn, not only the viewport.
@@ -121,6 +127,8 @@ package struct DrawRequest: Codable, Hashable, Sendable {
   package var findings: [Finding] = []
   /// Where the only output, a whole picture or a list, goes piece by piece; nil for an answer with all bytes.
   package var destination: Destination?
+  /// The bitmap as it was earlier: if it has not changed, it is answered without being compressed again.
+  package var earlier: Destination?
 
   /// A file, and what a person named on the way to it.
   package struct Destination: Codable, Hashable, Sendable {
@@ -152,6 +160,7 @@ package struct DrawRequest: Codable, Hashable, Sendable {
     var request = self
     request.source = Source(SceneFile(id: "", path: ""))
     request.destination = nil
+    request.earlier = nil
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(request)

@@ -60,14 +60,22 @@ import GalleyScenes
 
   /// Carries out a request about a scene that has been read, and has the changes of the request.
   ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - scene: Its scene.
+  ///   - standardOutput: Takes a whole picture that is not written to a file.
+  ///   - frameDrawn: Told how many frames of a film are drawn, after each of them.
+  /// - Returns: The files and what else is wanted.
   /// - Throws: `CommandFailure`, as `Pipeline.draw`.
   package func draw(
     _ request: DrawRequest, of scene: Scene,
-    standardOutput: @escaping ([UInt8]) throws(CommandFailure) -> Void = { _ in }
+    standardOutput: @escaping ([UInt8]) throws(CommandFailure) -> Void = { _ in },
+    frameDrawn: (Int) -> Void = { _ in }
   ) throws(CommandFailure) -> DrawAnswer {
     var state: String?
     if case .state(let name) = request.subject { state = name }
     begin(scene, request.source.file.path, state)
-    return try pipeline.draw(request, of: scene, standardOutput: standardOutput)
+    return try pipeline.draw(
+      request, of: scene, standardOutput: standardOutput, frameDrawn: frameDrawn)
   }
 }

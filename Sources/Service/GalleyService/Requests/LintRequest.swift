@@ -26,7 +26,7 @@ package struct LintRequest: Codable, Hashable, Sendable {
   ///   - source: Where it comes from.
   ///   - pipeline: Shows it, for the rules about what people see.
   /// - Returns: What was found.
-  @MainActor func report(
+  @MainActor package func report(
     on scene: Scene, from source: DrawRequest.Source, with pipeline: Pipeline
   ) -> LayoutReport {
     LayoutContract.survivingLoops {
@@ -38,14 +38,19 @@ package struct LintRequest: Codable, Hashable, Sendable {
       var report = contract.report(
         on: scene, name: source.file.id, text: try? source.contents(),
         loader: SceneLoader(allowedFolders: source.allowedFolders), folder: source.folder)
-      let isAnswered = !(report.causes + report.allowed.map(\.cause))
-        .contains { $0.finding.rule == .answers }
-      if checks.contains(.budget), !budget.limits.isEmpty, isAnswered {
+      if checks.contains(.budget), !budget.limits.isEmpty, report.isAnswered {
         report.causes += budget.findings(in: ScrollCost(of: scene)).map {
           LayoutReport.Cause(finding: $0)
         }
       }
       return report
     }
+  }
+}
+
+extension LayoutReport {
+  /// Whether the layout answers: it neither traps nor hangs.
+  var isAnswered: Bool {
+    !(causes + allowed.map(\.cause)).contains { $0.finding.rule == .answers }
   }
 }

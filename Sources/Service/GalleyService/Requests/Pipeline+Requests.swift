@@ -15,16 +15,18 @@ extension Pipeline {
   ///   - layout: Creates the layout; nil for the one that the scene describes.
   ///   - delegate: The delegate of the collection view; nil for one that answers from the scene.
   ///   - standardOutput: Takes a whole picture that is not written to a file.
+  ///   - frameDrawn: Told how many frames of a film are drawn, after each of them.
   /// - Returns: The files and what else is wanted.
   /// - Throws: `CommandFailure`: 65 for a scene that cannot be shown, 66 for a state or element that is not there,
   ///   2 for what cannot be drawn or written.
   @MainActor package func draw(
     _ request: DrawRequest, of scene: Scene, layout: (() -> CollectionViewLayout)? = nil,
     delegate: (any CollectionViewDelegate)? = nil,
-    standardOutput: @escaping ([UInt8]) throws(CommandFailure) -> Void = { _ in }
+    standardOutput: @escaping ([UInt8]) throws(CommandFailure) -> Void = { _ in },
+    frameDrawn: (Int) -> Void = { _ in }
   ) throws(CommandFailure) -> DrawAnswer {
     switch request.subject {
-    case .film: return try drawFilm(request, of: scene)
+    case .film: return try drawFilm(request, of: scene, frameDrawn: frameDrawn)
     case .scene: return try answer(request, of: scene)
     case .state(let name):
       guard let state = scene.state(named: name) else {
@@ -40,29 +42,6 @@ extension Pipeline {
       }
     }
   }
-
-  @MainActor private func drawFilm(
-    _ request: DrawRequest, of scene: Scene
-  ) throws(CommandFailure) -> DrawAnswer {
-    do {
-      let film = try Film(scene, with: self)
-      let drawn = try DrawnFilm(film)
-      try film.staged.requireRest(for: request)
-      var answer = DrawAnswer()
-      for output in request.outputs {
-        switch output {
-        case .film: answer.files.append(Array(drawn.text.utf8))
-        case .sheet: answer.files.append(Array(try drawn.sheet.png()))
-        default: answer.files.append([])
-        }
-      }
-      answer.warnings = film.staged.warnings(ofState: false)
-        .mistakes(in: request.source.shownPath, request.source.places)
-      return answer
-    } catch {
-      throw CommandFailure(drawing: error)
-    }
-  }
 }
 
 /// A state of a scene on its way to files.
@@ -73,13 +52,13 @@ extension Pipeline {
   var pipeline: Pipeline
   var standardOutput: ([UInt8]) throws(CommandFailure) -> Void
   var answer = DrawAnswer()
-  private let times = Times()
+  private let clock = StageClock()
 
   mutating func draw(
     _ layOut: () throws -> StagedScene
   ) throws(CommandFailure) -> DrawAnswer {
     try drawFiles(layOut)
-    answer.times = times.times
+    answer.times = clock.times
     return answer
   }
 
@@ -140,12 +119,20 @@ extension Pipeline {
         try staged.picture(
           output,
           of: request.marksAccessibility
-            ? staged.withAccessibility(list) : request.frame?.around(list) ?? list)
+            ? staged.withAccessibility(list) : request.frame?.around(list) ?? list,
+          earlier: earlier(output))
       }
     case .elements(let query):
       try measure(.record) { try elements(query, of: staged) }
-    case .film, .sheet, .lint, .cost, .contactSheet: []
+    case .film, .sheet, .motion, .lint, .cost, .contactSheet, .page: []
     }
+  }
+
+  /// The earlier file of a bitmap that the request names; nil where it cannot be read.
+  private func earlier(_ output: DrawRequest.Output) -> Data? {
+    guard case .png = output, let file = request.earlier else { return nil }
+    return contents(
+      of: file.path, Reach(named: file.named), maximumBytes: ResultLimits.maximumPictureSize)
   }
 
   /// A list of elements; nothing is left of one whose pieces go to standard output.
@@ -189,26 +176,13 @@ extension Pipeline {
   private func measure<Value>(
     _ stage: StageTimes.Stage, _ body: () throws -> Value
   ) rethrows -> Value {
-    try times.measure(stage, body)
-  }
-
-  /// The times so far, which parts of the work add to.
-  private final class Times {
-    var times = StageTimes()
-
-    func measure<Value>(
-      _ stage: StageTimes.Stage, _ body: () throws -> Value
-    ) rethrows -> Value {
-      let start = ContinuousClock.now
-      defer { times.add(ContinuousClock.now - start, to: stage) }
-      return try body()
-    }
+    try clock.measure(stage, body)
   }
 }
 
 extension StagedScene {
   /// A picture of a scene that never comes to rest shows no particular moment.
-  fileprivate func requireRest(for request: DrawRequest) throws(CommandFailure) {
+  func requireRest(for request: DrawRequest) throws(CommandFailure) {
     guard request.findings.contains(.rest), let warning = mainQueueWarning else { return }
     throw CommandFailure(.failure, nil, warning)
   }

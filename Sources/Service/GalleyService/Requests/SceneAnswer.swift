@@ -18,28 +18,44 @@ extension Pipeline {
   ) throws(CommandFailure) -> DrawAnswer {
     do {
       var answer = DrawAnswer()
-      if request.findings.contains(.expectations) { try look(at: scene, request, &answer) }
+      var warnings: [SceneWarning] = []
+      if request.findings.contains(.expectations) {
+        for state in scene.allStates {
+          let staged = try laidOut(scene, in: state)
+          answer.broken += try brokenExpectations(of: scene, in: state, on: staged)
+          warnings.add(staged.warnings())
+        }
+      }
       for output in request.outputs {
         switch output {
         case .lint(let lint):
           try readPictures(of: scene)
-          answer.files.append(
-            try FindingsCoder.bytes(
-              of: lint.report(on: scene, from: request.source, with: self)))
+          let report = lint.report(on: scene, from: request.source, with: self)
+          answer.files.append(try FindingsCoder.bytes(of: report))
+          if report.isAnswered {
+            answer.warnings += lintWarnings(of: scene, request, within: lint.timeLimit)
+          }
         case .cost(let frames):
           // A scene that cannot be shown costs nothing.
-          _ = try laidOut(scene, in: scene.states[0])
+          warnings.add(try laidOut(scene, in: scene.states[0]).warnings())
           answer.files.append(
             try FindingsCoder.bytes(of: ScrollCost(of: scene, frames: frames)))
         case .contactSheet(let sheet):
           guard let drawn = try contactSheet(sheet, of: scene) else { continue }
           answer.cases = drawn.cases
+          warnings.add(drawn.warnings)
           answer.files += try request.outputs.filter(\.isPicture).map {
             try drawn.staged.picture($0, of: drawn.list, scale: Self.sheetScale)
           }
+        case .page(let page):
+          let start = ContinuousClock.now
+          answer.files += try self.page(page, of: scene, from: request.source, &warnings)
+            .answerFiles()
+          answer.times.add(ContinuousClock.now - start, to: .draw)
         default: continue
         }
       }
+      answer.warnings += warnings.mistakes(in: request.source.shownPath, request.source.places)
       return answer
     } catch let error as SceneImageError {
       var failure = CommandFailure(.invalidScene, of: error)
@@ -52,21 +68,6 @@ extension Pipeline {
 
   /// Device pixels per point of contact sheets.
   static let sheetScale: CGFloat = 2
-
-  /// What all states show: the expectations that do not hold, and warnings, each once.
-  @MainActor private func look(
-    at scene: Scene, _ request: DrawRequest, _ answer: inout DrawAnswer
-  ) throws {
-    var warnings: [SceneWarning] = []
-    for state in scene.allStates {
-      let staged = try laidOut(scene, in: state)
-      answer.broken += try brokenExpectations(of: scene, in: state, on: staged)
-      for warning in staged.warnings() where !warnings.contains(warning) {
-        warnings.append(warning)
-      }
-    }
-    answer.warnings = warnings.mistakes(in: request.source.shownPath, request.source.places)
-  }
 }
 
 extension DrawRequest.Output {
@@ -74,7 +75,8 @@ extension DrawRequest.Output {
   var isPicture: Bool {
     switch self {
     case .svg, .png, .pdf: true
-    case .layout, .list, .accessibility, .film, .sheet, .elements, .lint, .cost, .contactSheet:
+    case .layout, .list, .accessibility, .film, .sheet, .motion, .elements, .lint, .cost,
+      .contactSheet, .page:
       false
     }
   }
@@ -83,15 +85,25 @@ extension DrawRequest.Output {
 extension StagedScene {
   /// A display list as a picture.
   ///
+  /// - Parameters:
+  ///   - output: What kind of picture.
+  ///   - list: The display list.
+  ///   - scale: Device pixels per point; nil for the scene's.
+  ///   - earlier: A PNG file of the picture as it was earlier, which is not compressed again where nothing changed.
+  /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` or `SVGError`.
   func picture(
-    _ output: DrawRequest.Output, of list: DisplayList, scale: CGFloat? = nil
+    _ output: DrawRequest.Output, of list: DisplayList, scale: CGFloat? = nil,
+    earlier: Data? = nil
   ) throws -> [UInt8] {
     switch output {
-    case .svg(let options): Array(try svg(of: list, options: options).utf8)
-    case .png(let isFast): try png(of: list, scale: scale, encoder: isFast ? .fast : PNGEncoder())
-    case .pdf: try pdf(of: list)
-    default: []
+    case .svg(let options): return Array(try svg(of: list, options: options).utf8)
+    case .png(let isFast):
+      var encoder = isFast ? PNGEncoder.fast : PNGEncoder()
+      encoder.earlier = earlier
+      return try png(of: list, scale: scale, encoder: encoder)
+    case .pdf: return try pdf(of: list)
+    default: return []
     }
   }
 }

@@ -28,10 +28,11 @@ package struct SheetRequest: Codable, Hashable, Sendable {
 
   /// Whether the state is shown in its variants.
   package func showsVariants(of scene: Scene) -> Bool {
-    showsAllVariants && !showsStates && variants(of: scene).count > 1 && widths == nil
-      && directions == nil
-      && items == nil
+    showsAllVariants && !showsStates && variants(of: scene).count > 1 && !changesScene
   }
+
+  /// Whether the scene is shown in another way than its file says.
+  var changesScene: Bool { widths != nil || directions != nil || items != nil }
 
   private func variants(of scene: Scene) -> [Scene.State] {
     let listed = scene.state(named: state)?.listedName
@@ -100,11 +101,14 @@ package struct SheetCase: Codable, Hashable, Sendable {
 extension Pipeline {
   /// Draws a contact sheet.
   ///
-  /// - Returns: The list of the sheet, who can draw it, and its cases.
+  /// - Returns: The list of the sheet, who can draw it, its cases, and warnings about them.
   /// - Throws: `StageError`.
   @MainActor func contactSheet(
     _ request: SheetRequest, of scene: Scene
-  ) throws(StageError) -> (list: DisplayList, staged: StagedScene, cases: [SheetCase])? {
+  ) throws(StageError) -> (
+    list: DisplayList, staged: StagedScene, cases: [SheetCase], warnings: [SceneWarning]
+  )? {
+    var warnings: [SceneWarning] = []
     var sheet = ContactSheet(title: scene.title, rows: [])
     var last: StagedScene?
     for row in request.rows(of: scene) {
@@ -114,6 +118,7 @@ extension Pipeline {
         let staged = try laidOut(scene, in: state)
         let broken = try brokenExpectations(of: scene, in: state, on: staged)
         let screen = staged.displayList()
+        warnings.add(staged.warnings(in: screen, ofState: !request.changesScene))
         cells.append(
           ContactSheet.Case(
             name: variation.name, list: request.frame?.around(screen) ?? screen,
@@ -124,6 +129,7 @@ extension Pipeline {
     }
     guard let last else { return nil }
     let cases = sheet.rows.joined().map { SheetCase(name: $0.name, broken: $0.failures) }
-    return (last.sheet(sheet, palette: request.isDark ? .dark : .light), last, cases)
+    let list = last.sheet(sheet, palette: request.isDark ? .dark : .light)
+    return (list, last, cases, warnings)
   }
 }

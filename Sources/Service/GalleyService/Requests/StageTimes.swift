@@ -42,6 +42,26 @@ package struct StageTimes: Codable, Equatable, Sendable {
   }
 }
 
+/// The times of a piece of work, to which its parts add.
+final class StageClock {
+  /// The times so far.
+  private(set) var times = StageTimes()
+
+  /// Does a part of a stage, and adds the time that it takes.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - body: The part.
+  /// - Returns: What the part returns.
+  func measure<Value>(
+    _ stage: StageTimes.Stage, _ body: () throws -> Value
+  ) rethrows -> Value {
+    let start = ContinuousClock.now
+    defer { times.add(ContinuousClock.now - start, to: stage) }
+    return try body()
+  }
+}
+
 extension Optional where Wrapped == StageTimes {
   /// Runs a part of a stage; its time is taken only if there are times to add it to.
   package mutating func measure<Value, Failure: Error>(

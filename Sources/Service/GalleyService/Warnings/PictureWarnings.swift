@@ -7,39 +7,8 @@ import GalleyScenes
 extension StagedScene {
   /// Warnings about what pictures do not show as it was meant: characters, glyphs, fills, parts without room, colours.
   func pictureWarnings(in list: DisplayList) -> [SceneWarning] {
-    [SceneWarning](missing: list.missingCharacters) + emptyGlyphs(in: list) + lostParts
-      + pictures.warnings
-  }
-
-  /// Warnings about glyphs that draw nothing, a warning for each face.
-  private func emptyGlyphs(in list: DisplayList) -> [SceneWarning] {
-    var found: [SceneWarning] = []
-    var (known, told): ([GlyphKey: Bool], Set<String>) = ([:], [])
-    list.items.visitAll { item in
-      guard case .text(let run) = item, !told.contains(run.face),
-        let character = run.firstUndrawnCharacter(isEmpty: { glyph in
-          let key = GlyphKey(face: run.face, glyph: glyph)
-          if let isEmpty = known[key] { return isEmpty }
-          let isEmpty = fonts.isEmpty(glyph, face: run.face)
-          known[key] = isEmpty
-          return isEmpty
-        })
-      else { return }
-      told.insert(run.face)
-      found.append(
-        SceneWarning(
-          code: .emptyGlyph, subject: .text(character),
-          problem:
-            "the font \(run.face) has \(character.scalarNames) in a form that cannot be drawn: "
-            + "its place stays empty",
-          hint: "use a font with outlines, bitmaps (CBDT, sbix) or layers (COLR 0), or a picture"))
-    }
-    return found
-  }
-
-  private struct GlyphKey: Hashable {
-    var face: String
-    var glyph: UInt32
+    [SceneWarning](missing: list.missingCharacters) + [SceneWarning](undrawn: list, with: fonts)
+      + lostParts + pictures.warnings
   }
 
   private var lostParts: [SceneWarning] {
@@ -70,12 +39,46 @@ extension StagedScene {
           .nothingVisible, elements,
           "\(part) of \(first) has no room: its width or height is not above 0",
           hint: "give it a frame or insets that leave room in the element")
+      case .emptyText(let name):
+        found.add(
+          .placeholder, elements,
+          "'{\(name.inOneLine)}' of \(first) is empty: the item at its place has no text of that name",
+          hint: "give the item one, or an empty text where nothing is to be shown")
       }
     }
   }
 }
 
 extension [SceneWarning] {
+  /// Warnings about glyphs that draw nothing, a warning for each face.
+  ///
+  /// - Parameters:
+  ///   - list: The picture.
+  ///   - fonts: What draws its texts.
+  init(undrawn list: DisplayList, with fonts: FontLibrary) {
+    self = []
+    var (known, told): ([GlyphKey: Bool], Set<String>) = ([:], [])
+    list.items.visitAll { item in
+      guard case .text(let run) = item, !told.contains(run.face),
+        let character = run.firstUndrawnCharacter(isEmpty: { glyph in
+          let key = GlyphKey(face: run.face, glyph: glyph)
+          if let isEmpty = known[key] { return isEmpty }
+          let isEmpty = fonts.isEmpty(glyph, face: run.face)
+          known[key] = isEmpty
+          return isEmpty
+        })
+      else { return }
+      told.insert(run.face)
+      append(
+        SceneWarning(
+          code: .emptyGlyph, subject: .text(character),
+          problem:
+            "the font \(run.face) has \(character.scalarNames) in a form that cannot be drawn: "
+            + "its place stays empty",
+          hint: "use a font with outlines, bitmaps (CBDT, sbix) or layers (COLR 0), or a picture"))
+    }
+  }
+
   /// The warning about characters that no font has; none if there are none.
   package init(missing: [Unicode.Scalar]) {
     self = []
@@ -88,6 +91,11 @@ extension [SceneWarning] {
         problem: "no font has \(names.joined(separator: ", "))\(more); drawn as boxes",
         hint: first.fontHint))
   }
+}
+
+private struct GlyphKey: Hashable {
+  var face: String
+  var glyph: UInt32
 }
 
 extension Unicode.Scalar {

@@ -3,6 +3,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
+import Synchronization
 
 /// What the picture of a scene does not show although its file says it, or shows although nobody meant it.
 package struct SceneWarning: Hashable, Sendable {
@@ -47,6 +48,11 @@ extension [SceneWarning] {
     guard !isEmpty else { return [] }
     let places = places()
     return map { $0.mistake(in: file, at: places) }
+  }
+
+  /// Adds warnings that are not there yet: those of another state or picture of the scene.
+  mutating func add(_ warnings: [SceneWarning]) {
+    for warning in warnings where !contains(warning) { append(warning) }
   }
 
   /// Adds a warning of a kind that the scene has for more than one element: only the first is told.
@@ -94,5 +100,17 @@ extension StagedScene {
       found.add(.brokenConstraint, [key.id], "\(key.id): \(conflict.sentence)")
     }
     return found
+  }
+}
+
+/// Warnings that were told on standard error, where no file has a place for them.
+final class ToldWarnings: Sendable {
+  private let problems = Mutex<Set<String>>([])
+
+  /// Tells the warnings that were not told before.
+  func tell(_ warnings: [SceneWarning]) {
+    for warning in warnings where problems.withLock({ $0.insert(warning.problem).inserted }) {
+      tellOnStandardError(warning.problem, hint: warning.hint)
+    }
   }
 }

@@ -16,7 +16,7 @@ package enum WorkerLoop {
     signal(SIGINT, SIG_IGN)
     // The parent process sees how this one ends.
     SignalName.leaveCrashesToTheSystem()
-    limitMemory()
+    MemoryLimit.set(toBytes: WorkerLimits.maximumMemory)
     endWithParent()
     var input = LineReader(descriptor: STDIN_FILENO)
     let output = FileHandle(fileDescriptor: answers)
@@ -26,14 +26,6 @@ package enum WorkerLoop {
       try output.write(contentsOf: Data(WorkerExchange.header(of: bytes)))
       try output.write(contentsOf: Data(bytes))
     }
-  }
-
-  private static func limitMemory() {
-    #if os(Linux)
-      let size = UInt(WorkerLimits.maximumMemory)
-      var limit = rlimit(rlim_cur: size, rlim_max: size)
-      setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-    #endif
   }
 
   /// Exits when the parent process is gone, even if a layout never returns.

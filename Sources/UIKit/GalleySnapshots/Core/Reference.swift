@@ -42,7 +42,7 @@ struct Reference {
     text.replacing(#/\W+/#, with: "-").replacing(#/^-|-$/#, with: "")
   }
 
-  /// Where the reference of a value lies that has a file.
+  /// Where the reference of a value lies that has a file; that of a picture is UIKit's.
   var path: String {
     folder.appendingPathComponent(name + (pathExtension.map { ".\($0)" } ?? "")).path
   }

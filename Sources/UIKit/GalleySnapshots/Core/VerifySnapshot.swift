@@ -49,7 +49,7 @@ extension Async {
   /// The value; work of the main run loop goes on until it is there.
   ///
   /// - Throws: `TestProblem` if it is not there in time.
-  fileprivate func wait(_ timeout: TimeInterval) throws -> Value {
+  func wait(_ timeout: TimeInterval) throws -> Value {
     var value: Value?
     run { value = $0 }
     let end = Date(timeIntervalSinceNow: timeout)

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import GalleyComparison
 import GalleyViews
 import XCTest
@@ -7,8 +8,8 @@ import XCTest
 
 /// A test case whose tests compare views with reference pictures.
 ///
-/// References lie in `ReferenceImages` beside the test's file, or in the folder that `FB_REFERENCE_IMAGE_DIR` names, in a
-/// folder for each class.
+/// References lie in `ReferenceImages_64` beside the test's file, or in the folder that `FB_REFERENCE_IMAGE_DIR` names with
+/// `_64` at its end, in a folder for each class.
 open class FBSnapshotTestCase: XCTestCase {
   /// Whether the references are written, which fails the tests.
   open var recordMode = false
@@ -26,20 +27,32 @@ open class FBSnapshotTestCase: XCTestCase {
   /// Says how a snapshot differs from its reference; nil if it does not.
   final func failure<Value>(
     of value: Value, _ strategy: Snapshotting<Value, UIImage>, identifier: String?,
-    tolerance: PixelTolerance, file: StaticString, line: UInt
+    suffixes: NSOrderedSet, tolerance: PixelTolerance, file: StaticString, line: UInt
   ) -> String? {
     var strategy = strategy
     strategy.diffing.pictureTolerance = tolerance
-    let root =
-      SnapshotTestingConfiguration.environment["FB_REFERENCE_IMAGE_DIR"]
-      ?? URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
-      .appendingPathComponent("ReferenceImages").path
     return verifySnapshot(
       of: value, as: strategy, named: identifier?.isEmpty == false ? identifier : nil,
-      record: recordMode ? .all : nil,
-      snapshotDirectory: root + "/" + (folderName ?? names.suite), file: file,
+      record: recordMode ? .all : nil, snapshotDirectory: folder(suffixes, "\(file)"), file: file,
       testName: names.test, line: line)
   }
+
+  /// The folder of the class's references: that of the first suffix which is there, or of the first of all.
+  private func folder(_ suffixes: NSOrderedSet, _ file: String) -> String {
+    let root =
+      SnapshotTestingConfiguration.environment["FB_REFERENCE_IMAGE_DIR"]
+      ?? URL(fileURLWithPath: file).deletingLastPathComponent()
+      .appendingPathComponent("ReferenceImages").path
+    let ends = suffixes.count > 0 ? suffixes.map { "\($0)" } : [""]
+    let folders = ends.map { root + $0 + "/" + (folderName ?? names.suite) }
+    let recorded = recordMode ? nil : folders.first { Entry($0, Reach(named: $0)) == .folder }
+    return recorded ?? folders[0]
+  }
+}
+
+/// The ends of the names of folders with references: `_64`, then `_32`.
+public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet {
+  NSOrderedSet(array: ["_64", "_32"])
 }
 
 extension PixelTolerance {
@@ -66,16 +79,19 @@ extension FBSnapshotTestCase {
   /// - Parameters:
   ///   - view: The view, in the size that it has.
   ///   - identifier: The end of the reference's name; nil for the number of the call in its test.
+  ///   - suffixes: The ends of the names of folders with references; the first that is there counts.
   ///   - perPixelTolerance: How much a channel of a pixel may differ, 0 … 1.
   ///   - overallTolerance: The share of the pixels that may differ, 0 … 1.
   ///   - file: The path of the test's file.
   ///   - line: The line of the call.
   public func FBSnapshotVerifyView(
-    _ view: UIView, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
+    _ view: UIView, identifier: String? = nil,
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
     verify(
-      view, .image, identifier, (perPixelTolerance, overallTolerance), file: file, line: line)
+      view, .image, identifier, suffixes, (perPixelTolerance, overallTolerance), file: file,
+      line: line)
   }
 
   /// Compares a controller's view with its reference, and fails the test if they differ.
@@ -83,17 +99,19 @@ extension FBSnapshotTestCase {
   /// - Parameters:
   ///   - viewController: The controller, whose view has its size.
   ///   - identifier: The end of the reference's name; nil for the number of the call in its test.
+  ///   - suffixes: The ends of the names of folders with references; the first that is there counts.
   ///   - perPixelTolerance: How much a channel of a pixel may differ, 0 … 1.
   ///   - overallTolerance: The share of the pixels that may differ, 0 … 1.
   ///   - file: The path of the test's file.
   ///   - line: The line of the call.
   public func FBSnapshotVerifyViewController(
-    _ viewController: UIViewController, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
+    _ viewController: UIViewController, identifier: String? = nil,
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
     verify(
-      viewController, .image, identifier, (perPixelTolerance, overallTolerance), file: file,
-      line: line)
+      viewController, .image, identifier, suffixes, (perPixelTolerance, overallTolerance),
+      file: file, line: line)
   }
 
   /// Compares a layer with its reference, and fails the test if they differ.
@@ -101,24 +119,28 @@ extension FBSnapshotTestCase {
   /// - Parameters:
   ///   - layer: The layer, in the size of its bounds.
   ///   - identifier: The end of the reference's name; nil for the number of the call in its test.
+  ///   - suffixes: The ends of the names of folders with references; the first that is there counts.
   ///   - perPixelTolerance: How much a channel of a pixel may differ, 0 … 1.
   ///   - overallTolerance: The share of the pixels that may differ, 0 … 1.
   ///   - file: The path of the test's file.
   ///   - line: The line of the call.
   public func FBSnapshotVerifyLayer(
-    _ layer: CALayer, identifier: String? = nil, perPixelTolerance: CGFloat = 0,
+    _ layer: CALayer, identifier: String? = nil,
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
     verify(
-      layer, .image, identifier, (perPixelTolerance, overallTolerance), file: file, line: line)
+      layer, .image, identifier, suffixes, (perPixelTolerance, overallTolerance), file: file,
+      line: line)
   }
 
   private func verify<Value>(
     _ value: Value, _ strategy: Snapshotting<Value, UIImage>, _ identifier: String?,
-    _ tolerance: (perPixel: CGFloat, overall: CGFloat), file: StaticString, line: UInt
+    _ suffixes: NSOrderedSet, _ tolerance: (perPixel: CGFloat, overall: CGFloat),
+    file: StaticString, line: UInt
   ) {
     let found = failure(
-      of: value, strategy, identifier: identifier,
+      of: value, strategy, identifier: identifier, suffixes: suffixes,
       tolerance: PixelTolerance(perPixel: tolerance.perPixel, overall: tolerance.overall),
       file: file, line: line)
     if let found { XCTFail(found, file: file, line: line) }

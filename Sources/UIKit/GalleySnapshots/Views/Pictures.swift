@@ -15,6 +15,7 @@ extension Reference {
     var check = SnapshotCheck(
       mode, tolerance: tolerance, folder: folder.deletingLastPathComponent().path, file: file,
       line: line)
+    check.uikit = path
     check.environment = SnapshotTestingConfiguration.environment
     return check.failure(
       of: picture.drawing, scale: picture.scale, named: "\(suite)/\(name).galley",

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+import GalleyViews
 import UIKit
 
 // The original has none for the iPhone 12 Pro, the iPhone 13 mini and the iPhone 13 Pro.
@@ -7,56 +8,56 @@ import UIKit
 extension UITraitCollection {
   /// The traits of the iPhone SE of the first generation.
   public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhoneSe.traits(orientation)
+    Device.iPhoneSE1.traitCollection(orientation)
   }
 
   /// The traits of the iPhone 8.
   public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhone8.traits(orientation)
+    Device.iPhone8.traitCollection(orientation)
   }
 
   /// The traits of the iPhone 8 Plus.
   public static func iPhone8Plus(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhone8Plus.traits(orientation)
+    Device.iPhone8Plus.traitCollection(orientation)
   }
 
   /// The traits of the iPhone X.
   public static func iPhoneX(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhoneX.traits(orientation)
+    Device.iPhoneX.traitCollection(orientation)
   }
 
   /// The traits of the iPhone XR.
   public static func iPhoneXr(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhoneXsMax.traits(orientation)
+    Device.iPhoneXR.traitCollection(orientation)
   }
 
   /// The traits of the iPhone XS Max.
   public static func iPhoneXsMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhoneXsMax.traits(orientation)
+    Device.iPhoneXSMax.traitCollection(orientation)
   }
 
   /// The traits of the iPhone 12.
   public static func iPhone12(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhone12.traits(orientation)
+    Device.iPhone12.traitCollection(orientation)
   }
 
   /// The traits of the iPhone 12 Pro Max.
   public static func iPhone12ProMax(_ orientation: ViewImageConfig.Orientation)
     -> UITraitCollection
   {
-    Phone.iPhone12ProMax.traits(orientation)
+    Device.iPhone12ProMax.traitCollection(orientation)
   }
 
   /// The traits of the iPhone 13.
   public static func iPhone13(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    Phone.iPhone12.traits(orientation)
+    Device.iPhone13.traitCollection(orientation)
   }
 
   /// The traits of the iPhone 13 Pro Max.
   public static func iPhone13ProMax(_ orientation: ViewImageConfig.Orientation)
     -> UITraitCollection
   {
-    Phone.iPhone12ProMax.traits(orientation)
+    Device.iPhone13ProMax.traitCollection(orientation)
   }
 }
 

@@ -1,36 +1,34 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+import GalleyViews
 import UIKit
 
 /// The facts of a tablet from which its configuration is made.
 struct Tablet: Sendable {
-  private let size: CGSize
-  private let safeArea: UIEdgeInsets
+  private let device: Device
   private let portrait: (oneThird: CGFloat, twoThirds: CGFloat)
   private let landscape: (oneThird: CGFloat, oneHalf: CGFloat, twoThirds: CGFloat)
   private let isRegularInHalf: Bool
 
-  // Safe areas are those of the original, with which pictures are compared, not those of devices.
-  /// A tablet by its upright screen and by the widths of parts of the screen.
+  /// A tablet by its device and by the widths of parts of the screen.
   private init(
-    _ width: CGFloat, _ height: CGFloat, top: CGFloat = 20, bottom: CGFloat = 0,
-    portrait: (oneThird: CGFloat, twoThirds: CGFloat),
+    _ device: Device, portrait: (oneThird: CGFloat, twoThirds: CGFloat),
     landscape: (oneThird: CGFloat, oneHalf: CGFloat, twoThirds: CGFloat),
     isRegularInHalf: Bool = false
   ) {
-    size = CGSize(width: width, height: height)
-    safeArea = UIEdgeInsets(top: top, bottom: bottom)
+    self.device = device
     self.portrait = portrait
     self.landscape = landscape
     self.isRegularInHalf = isRegularInHalf
   }
 
-  static let iPadMini = Tablet(768, 1024, portrait: (320, 438), landscape: (320, 507, 694))
-  static let iPad10_2 = Tablet(810, 1080, portrait: (320, 480), landscape: (320, 535, 750))
-  static let iPadPro10_5 = Tablet(834, 1112, portrait: (320, 504), landscape: (320, 551, 782))
-  static let iPadPro11 = Tablet(
-    834, 1194, top: 24, bottom: 20, portrait: (320, 504), landscape: (375, 592, 809))
+  static let iPadMini = Tablet(.iPadMini5, portrait: (320, 438), landscape: (320, 507, 694))
+  static let iPad10_2 = Tablet(.iPad10_2, portrait: (320, 480), landscape: (320, 535, 750))
+  static let iPadPro10_5 = Tablet(.iPadPro10_5, portrait: (320, 504), landscape: (320, 551, 782))
+  static let iPadPro11 = Tablet(.iPadPro11M2, portrait: (320, 504), landscape: (375, 592, 809))
   static let iPadPro12_9 = Tablet(
-    1024, 1366, portrait: (375, 639), landscape: (375, 678, 981), isRegularInHalf: true)
+    .iPadPro12_9, portrait: (375, 639), landscape: (375, 678, 981), isRegularInHalf: true)
+
+  private var size: CGSize { device.size }
 
   /// The surroundings of a view that covers the screen.
   func config(_ orientation: ViewImageConfig.Orientation = .landscape) -> ViewImageConfig {
@@ -58,7 +56,7 @@ struct Tablet: Sendable {
     _ width: CGFloat, _ height: CGFloat, _ sizeClass: UIUserInterfaceSizeClass
   ) -> ViewImageConfig {
     ViewImageConfig(
-      safeArea: safeArea, size: CGSize(width: width, height: height),
+      safeArea: device.safeArea, size: CGSize(width: width, height: height),
       traits: Self.traits(sizeClass))
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GalleyEngine
 import GalleyViews
 
 /// What a change of an observed value is described by.
@@ -33,11 +32,11 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// An observation, which lasts until this object is released or `invalidate()` is called.
 @MainActor @preconcurrency public final class NSKeyValueObservation: NSObject {
-  private weak var view: ScrollView?
+  private weak var view: View?
   private let name: ObjectIdentifier
   private let token = NSObject()
 
-  init(_ view: ScrollView, tell: @escaping () -> Void) {
+  init(_ view: View, tell: @escaping () -> Void) {
     self.view = view
     name = ObjectIdentifier(token)
     super.init()
@@ -50,11 +49,11 @@ public struct NSKeyValueObservedChange<Value> {
   isolated deinit { view?.removeObserver(name) }
 }
 
-extension NSObjectProtocol where Self: ScrollView {
-  /// Calls `handler` when a value of the scroll view has changed that depends on its bounds,
-  /// content size or insets, such as `contentOffset`.
+extension NSObjectProtocol where Self: View {
+  /// Calls `handler` when a value of the view has changed: its `frame`, `bounds`, `center`, `transform`, `alpha` or
+  /// `isHidden`, or what depends on them; for a scroll view also its `contentOffset`, `contentSize` or insets.
   ///
-  /// Values of other properties are only compared when one of those three changes.
+  /// Values of other properties are only compared when one of those changes.
   @MainActor @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -5,25 +5,39 @@ import GalleyViews
 // UIKit: the process has one display, one device and one app. Only programs change them; views and
 // layouts use the environment of their view tree.
 
-/// The display; 390 × 844 points unless a program changes it.
+/// The display; 390 × 844 points without a safe area unless a program changes it.
 @MainActor @preconcurrency open class UIScreen: NSObject {
   /// The only display.
   public static let main = UIScreen()
 
+  /// The device whose display this is, such as `.iPhone13Pro` or `.iPhone13Pro.onItsSide`; nil for none.
+  ///
+  /// It decides the size and the pixels, and for windows and controllers' views the safe area, the size classes and the
+  /// kind of device. Set it before the views are made: windows that were shown are laid out again, a view that
+  /// read `bounds` keeps its size.
+  open var device: Device? {
+    get { Display.current.device }
+    set { Display.show(newValue.map { Display($0) } ?? Display()) }
+  }
+
   /// The display's size, in points; settable, as there is no real display here.
-  open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: Display.current.size) }
+    set { change { $0.size = newValue.size } }
+  }
 
   /// Device pixels per point; settable, as there is no real display here.
   ///
   /// Windows that were shown are laid out again after a change.
-  open var scale: CGFloat = 2 {
-    didSet {
-      let former = Window.shown.map { ($0, $0.contentScaleFactor) }
-      DisplayScale.ofDisplay = scale
-      for (window, scale) in former where window.contentScaleFactor != scale {
-        window.tellAboutScale(former: scale)
-      }
-    }
+  open var scale: CGFloat {
+    get { Display.current.scale }
+    set { change { $0.scale = newValue } }
+  }
+
+  private func change(_ change: (inout Display) -> Void) {
+    var display = Display.current
+    change(&display)
+    Display.show(display)
   }
 
   /// The same as `scale`.
@@ -35,7 +49,11 @@ import GalleyViews
   }
 
   /// The display's properties as traits.
-  open var traitCollection: UITraitCollection { TraitCollection(displayScale: scale) }
+  open var traitCollection: UITraitCollection {
+    var traits = Display.current.traits
+    traits.displayScale = scale
+    return TraitCollection(traits)
+  }
 
   /// The display's own space, which is that of the windows.
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
@@ -66,8 +84,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// The only device.
   public static let current = UIDevice()
 
-  /// The kind of device; settable.
-  open var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// The kind of device: that of the display's unless set.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { ownIdiom ?? Display.current.traits.userInterfaceIdiom ?? .phone }
+    set { ownIdiom = newValue }
+  }
+
+  private var ownIdiom: UIUserInterfaceIdiom?
 
   /// How the device is held: upright unless the display is wider than high.
   open var orientation: UIDeviceOrientation {

@@ -111,6 +111,7 @@ extension UITabBarDelegate {
     if let color = attributes[.foregroundColor] as? UIColor { content.titleColor = color }
     content.imageInsets = item.imageInsets
     content.badge = item.badgeValue
+    content.isSelected = isSelected
     content.badgeColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     return content
   }

@@ -100,7 +100,7 @@ import GalleyViews
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 13)
+    field.font = .systemFont(ofSize: SystemMetrics.current.alerts.fieldFontSize)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     showContent()

@@ -1,3 +1,4 @@
+import GalleyEngine
 import GalleyViews
 
 /// A stack of controllers that shows the view of the last one below a bar.
@@ -150,6 +151,7 @@ import GalleyViews
     }
     placeToolbar(&frame, &insets)
     if shown.frame != frame { shown.frame = frame }
+    (shown as? ScrollView)?.isInStack = true
     if shown.safeAreaInsets != insets { shown.safeAreaInsets = insets }
   }
 

@@ -131,14 +131,12 @@ import GalleyViews
     place()
   }
 
-  // UIKit: the dots have 37 points below the pages.
-  private static let heightOfDots: CGFloat = 37
-
   private func place() {
     guard isViewLoaded else { return }
     var area = view.bounds
     if let dots {
-      let strip = area.divided(atDistance: Self.heightOfDots, from: .maxYEdge)
+      let height = view.systemMetrics.controllers.heightOfDots
+      let strip = area.divided(atDistance: height, from: .maxYEdge)
       dots.frame = strip.slice
       area = strip.remainder
       if dots.superview !== view { view.addSubview(dots) }

@@ -79,9 +79,10 @@ import GalleyViews
     }
   }
 
-  // UIKit: one column where the width is compact, which begins below that of the smallest tablet.
   /// Whether the view is too narrow for columns.
-  open var isCollapsed: Bool { view.bounds.width < 678 }
+  open var isCollapsed: Bool {
+    view.bounds.width < view.systemMetrics.controllers.leastSplitWidth
+  }
 
   /// The controller in a place.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
@@ -126,12 +127,10 @@ import GalleyViews
     place()
   }
 
-  // UIKit: the widths follow from the device; 320 points at least, and at most 40 % of the width, was the
-  // primary column's before iOS 14.
   /// The width of the primary and the supplementary column, in points.
   open var primaryColumnWidth: CGFloat {
     let automatic = Self.automaticDimension
-    var width: CGFloat = 320
+    var width = view.systemMetrics.controllers.primaryColumnWidth
     if preferredPrimaryColumnWidthFraction != automatic {
       width = view.bounds.width * preferredPrimaryColumnWidthFraction
     }

@@ -21,7 +21,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 open class NSStringDrawingContext: NSObject {}
 
 /// A text with attributes, as UIKit's functions for strings lay it out.
-private struct DrawnString {
+struct DrawnString {
   let text: AttributedText
 
   init(_ string: NSAttributedString) { text = AttributedText(string) }
@@ -33,8 +33,8 @@ private struct DrawnString {
   /// The text in lines of a width; in one line per paragraph without a width.
   func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
     var plain = TextRequest(
-      text: "", font: Font(size: 12), width: width, lineBreakMode: .byWordWrapping,
-      numberOfLines: 0)
+      text: "", font: Font(size: SystemMetrics.textFontSize), width: width,
+      lineBreakMode: .byWordWrapping, numberOfLines: 0)
     plain.height = height
     var request = text.request(like: plain)
     if height != nil { request.truncateTail() }

@@ -41,17 +41,25 @@ extension Font {
     Font(size: size, weight: weight)
   }
 
-  /// Creates a font from a name such as `Avenir-Bold` or `HelveticaNeue`: family, then weight.
+  /// Creates a font from its PostScript name, such as `Brand-Bold`, or from the name of its family.
   ///
-  /// A family without a font file is drawn in the system font.
+  /// Nil if no file has the name, and iOS has no such font. Those that come with iOS, such as `Avenir-Bold`, are drawn in
+  /// the system font if they have no file.
   public init?(name: String, size: CGFloat) {
-    guard !name.isEmpty else { return nil }
+    if let font = Environment.current.namedFont(name, size) {
+      self = font
+      return
+    }
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = (parts.dropFirst().first ?? "").lowercased()
     // The longest match wins: `UltraLight` also contains `Light`.
     let weight = Weight.allCases.filter { style.contains($0.rawValue.lowercased()) }
       .max { $0.rawValue.count < $1.rawValue.count }
     let family = String(parts.first ?? "")
+    guard
+      family == Self.systemFamilyName || Self.comesWithSystem(family)
+        || Environment.current.namedFont(family, size) != nil
+    else { return nil }
     self.init(
       family: family == Self.systemFamilyName ? Self.systemFamily : family, size: size,
       weight: style.contains("demibold") ? .semibold : weight ?? .regular,
@@ -67,13 +75,13 @@ extension Font {
   }
 
   /// UIKit's font size of labels, 17 points.
-  public static let labelFontSize: CGFloat = 17
+  public static let labelFontSize: CGFloat = SystemMetrics.labelFontSize
   /// UIKit's font size of buttons, 18 points.
-  public static let buttonFontSize: CGFloat = 18
+  public static let buttonFontSize: CGFloat = SystemMetrics.buttonFontSize
   /// UIKit's font size of small text, 12 points.
-  public static let smallSystemFontSize: CGFloat = 12
+  public static let smallSystemFontSize: CGFloat = SystemMetrics.smallFontSize
   /// UIKit's font size of text, 14 points.
-  public static let systemFontSize: CGFloat = 14
+  public static let systemFontSize: CGFloat = SystemMetrics.systemFontSize
 
   // MARK: Text styles
 

@@ -34,5 +34,17 @@ public typealias UITextView = TextView
 /// A delegate that UIKit tells about editing.
 public typealias UITextViewDelegate = TextViewDelegate
 
+/// What has a text that can be changed at a place.
+public typealias UITextInput = TextInput
+
+/// A place in the text of an input.
+public typealias UITextPosition = TextInputPosition
+
+/// A part of the text of an input.
+public typealias UITextRange = TextInputRange
+
+/// A rectangle of selected text.
+public typealias UITextSelectionRect = TextSelectionRect
+
 /// The area of a text view's text.
 public typealias NSTextContainer = TextContainer

@@ -2,13 +2,6 @@ import GalleyViews
 
 /// The month of a date picker: its name, the days of the week, and the days.
 final class DatePickerCalendar: UIView {
-  // UIKit: none of the lengths is published; these look like those of a phone.
-  static let width: CGFloat = 320
-  private static let head: CGFloat = 44
-  private static let week: CGFloat = 28
-  private static let row: CGFloat = 44
-  private static let circle: CGFloat = 40
-
   /// The weeks of a month, from the first day of the week of the calendar on; nil for days of other months.
   static func weeks(of date: Date, in calendar: Calendar) -> [[Int?]] {
     let parts = calendar.dateComponents([.year, .month], from: date)
@@ -22,45 +15,60 @@ final class DatePickerCalendar: UIView {
   }
 
   /// The height of the month of a date.
-  static func height(of date: Date, in calendar: Calendar) -> CGFloat {
-    head + week + CGFloat(weeks(of: date, in: calendar).count) * row
+  static func height(
+    of date: Date, in calendar: Calendar, _ metrics: DatePickerMetrics
+  ) -> CGFloat {
+    metrics.titleHeight + metrics.weekdayHeight
+      + CGFloat(weeks(of: date, in: calendar).count) * metrics.weekHeight
   }
 
   /// Shows the month of a picker's date in a width.
   func show(_ picker: UIDatePicker, width: CGFloat) {
+    let metrics = picker.systemMetrics.datePickers
     for view in subviews { view.removeFromSuperview() }
     let (calendar, locale) = (picker.usedCalendar, picker.usedLocale)
     let formatter = UIDatePicker.formatter(calendar, locale)
     formatter.setLocalizedDateFormatFromTemplate("yMMMM")
     let title = add(
-      formatter.string(from: picker.date), .systemFont(ofSize: 17, weight: .semibold), .label)
+      formatter.string(from: picker.date),
+      .systemFont(ofSize: metrics.titleFontSize, weight: .semibold), .label)
     title.textAlignment = .natural
-    title.frame = CGRect(x: 16, y: 0, width: max(0, width - 32), height: Self.head)
-    let column = max(0, width - 16) / 7
+    title.frame = CGRect(
+      x: metrics.titleInset, y: 0, width: max(0, width - 2 * metrics.titleInset),
+      height: metrics.titleHeight)
+    let column = max(0, width - 2 * metrics.daysInset) / 7
     let names = formatter.veryShortStandaloneWeekdaySymbols
     for index in 0..<min(7, names.count) {
       let name = names[(index + calendar.firstWeekday - 1) % names.count]
-      let label = add(name, .systemFont(ofSize: 13, weight: .semibold), .tertiaryLabel)
+      let label = add(
+        name, .systemFont(ofSize: metrics.weekdayFontSize, weight: .semibold), .tertiaryLabel)
       label.frame = CGRect(
-        x: 8 + CGFloat(index) * column, y: Self.head, width: column, height: Self.week)
+        x: metrics.daysInset + CGFloat(index) * column, y: metrics.titleHeight, width: column,
+        height: metrics.weekdayHeight)
     }
+    showDays(of: picker, column: column, metrics)
+  }
+
+  private func showDays(of picker: UIDatePicker, column: CGFloat, _ metrics: DatePickerMetrics) {
+    let (calendar, side) = (picker.usedCalendar, metrics.daySide)
     let selected = calendar.component(.day, from: picker.date)
     for (line, days) in Self.weeks(of: picker.date, in: calendar).enumerated() {
       for (index, day) in days.enumerated() {
         guard let day else { continue }
         let isSelected = day == selected
         let label = add(
-          "\(day)", .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular),
+          "\(day)",
+          .systemFont(ofSize: metrics.dayFontSize, weight: isSelected ? .semibold : .regular),
           isSelected ? .white : .label)
         let middle = CGPoint(
-          x: 8 + (CGFloat(index) + 0.5) * column,
-          y: Self.head + Self.week + (CGFloat(line) + 0.5) * Self.row)
+          x: metrics.daysInset + (CGFloat(index) + 0.5) * column,
+          y: metrics.titleHeight + metrics.weekdayHeight
+            + (CGFloat(line) + 0.5) * metrics.weekHeight)
         label.frame = CGRect(
-          x: middle.x - Self.circle / 2, y: middle.y - Self.circle / 2, width: Self.circle,
-          height: Self.circle)
+          x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
         guard isSelected else { continue }
         label.backgroundColor = picker.tintColor
-        label.layer.cornerRadius = Self.circle / 2
+        label.layer.cornerRadius = side / 2
         label.layer.masksToBounds = true
       }
     }

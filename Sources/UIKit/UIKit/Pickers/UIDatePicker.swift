@@ -125,10 +125,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
   // MARK: Layout
 
-  // UIKit: 34 points high, with corners of 6; the other lengths look like it.
-  private static let fieldHeight: CGFloat = 34
-  private static let fieldInset: CGFloat = 11
-  private static let fieldGap: CGFloat = 6
+  private var metrics: DatePickerMetrics { systemMetrics.datePickers }
 
   private var source: DatePickerSource?
 
@@ -137,15 +134,15 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     switch datePickerStyle {
     case .wheels: return PickerView().intrinsicContentSize
     case .inline where datePickerMode != .time:
-      let field = datePickerMode == .dateAndTime ? Self.fieldHeight + Self.fieldInset : 0
+      let field = datePickerMode == .dateAndTime ? metrics.fieldHeight + metrics.fieldInset : 0
       return CGSize(
-        width: DatePickerCalendar.width,
-        height: DatePickerCalendar.height(of: date, in: usedCalendar) + field)
+        width: metrics.monthWidth,
+        height: DatePickerCalendar.height(of: date, in: usedCalendar, metrics) + field)
     case .automatic, .compact, .inline:
       let widths = makeFields(fields).map(\.bounds.width)
       return CGSize(
-        width: widths.reduce(0, +) + Self.fieldGap * CGFloat(max(0, widths.count - 1)),
-        height: Self.fieldHeight)
+        width: widths.reduce(0, +) + metrics.fieldGap * CGFloat(max(0, widths.count - 1)),
+        height: metrics.fieldHeight)
     }
   }
 
@@ -170,9 +167,9 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
       month.show(self, width: bounds.width)
       addSubview(month)
       guard datePickerMode == .dateAndTime else { return }
-      place(makeFields(fields.suffix(1)), y: bounds.height - Self.fieldHeight, atEnd: true)
+      place(makeFields(fields.suffix(1)), y: bounds.height - metrics.fieldHeight, atEnd: true)
     case .automatic, .compact, .inline:
-      place(makeFields(fields), y: (bounds.height - Self.fieldHeight) / 2, atEnd: false)
+      place(makeFields(fields), y: (bounds.height - metrics.fieldHeight) / 2, atEnd: false)
     }
   }
 
@@ -181,28 +178,28 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
       let label = UILabel()
       label.environment = environment
       label.text = text
-      label.font = .systemFont(ofSize: 17)
+      label.font = .systemFont(ofSize: metrics.fieldFontSize)
       label.textColor = isEnabled ? .label : .tertiaryLabel
       label.textAlignment = .center
       label.backgroundColor = .tertiarySystemFill
-      label.layer.cornerRadius = 6
+      label.layer.cornerRadius = metrics.fieldCornerRadius
       label.layer.masksToBounds = true
-      let width = label.sizeThatFits(.zero).width + 2 * Self.fieldInset
-      label.bounds.size = CGSize(width: width, height: Self.fieldHeight)
+      let width = label.sizeThatFits(.zero).width + 2 * metrics.fieldInset
+      label.bounds.size = CGSize(width: width, height: metrics.fieldHeight)
       return label
     }
   }
 
   private func place(_ labels: [UILabel], y: CGFloat, atEnd: Bool) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x = atEnd ? bounds.width - 16 - (labels.first?.bounds.width ?? 0) : 0
+    var x = atEnd ? bounds.width - metrics.timeInset - (labels.first?.bounds.width ?? 0) : 0
     for label in labels {
       let width = label.bounds.width
       label.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x, y: y, width: width,
         height: label.bounds.height)
       addSubview(label)
-      x += width + Self.fieldGap
+      x += width + metrics.fieldGap
     }
   }
 }

@@ -36,12 +36,17 @@ package struct ElementArea: Hashable, Sendable {
 
 extension DisplayList {
   /// The areas of all visible elements, from back to front; of each, its shadow, body and text.
-  package var elementAreas: [ElementArea] {
+  package var elementAreas: [ElementArea] { collected.areas }
+
+  /// Rectangles outside of which no text shows, one for each run of text, in points of the picture.
+  package var textAreas: [CGRect] { collected.texts.map(\.rect) }
+
+  private var collected: AreaCollector {
     var collector = AreaCollector()
     let space = AreaCollector.Space(
       transform: .identity, visible: Bounds(CGRect(origin: .zero, size: size)), element: nil)
     collector.collect(items, in: space)
-    return collector.areas
+    return collector
   }
 }
 
@@ -66,6 +71,8 @@ private struct AreaCollector {
   private let finder = ExtentFinder.visible
   /// In drawing order; an element that is drawn twice is listed twice.
   private var elements: [Element] = []
+  /// The runs of text, also of no element.
+  private(set) var texts: [Bounds] = []
 
   var areas: [ElementArea] {
     elements.flatMap { element in
@@ -113,9 +120,10 @@ private struct AreaCollector {
   }
 
   private mutating func add(_ extent: Bounds, to part: ElementArea.Part, in space: Space) {
-    guard let element = space.element else { return }
     let shown = extent.intersection(space.visible)
     guard shown.left < shown.right, shown.top < shown.bottom else { return }
+    if part == .text { texts.append(shown) }
+    guard let element = space.element else { return }
     let known = elements[element].bounds[part] ?? .nothing
     elements[element].bounds[part] = known.union(shown)
   }

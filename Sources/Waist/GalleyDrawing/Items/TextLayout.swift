@@ -32,6 +32,8 @@ public struct TextRequest: Hashable, Sendable {
   package var numberOfLines: Int
   /// The base direction of `natural` alignment and of neutral characters.
   package var direction: LayoutDirection
+  /// The language by BCP 47, such as `ja`; nil for the usual one of each script.
+  package var language: String?
   /// The parts that look different, in ascending order, without overlaps; empty for plain text.
   package var spans: [TextSpan] = []
 
@@ -79,6 +81,8 @@ public struct TextRequest: Hashable, Sendable {
 package protocol StandardTextLayout: AnyObject, SendableMetatype {
   /// Breaks a text into lines and shapes it.
   static func layout(_ request: TextRequest) -> TextLayout
+  /// The font with a PostScript name, or of a family; nil if there is none.
+  static func font(named name: String, size: CGFloat) -> Font?
 }
 
 /// Text that has been broken into lines and shaped; its top left corner is the origin.

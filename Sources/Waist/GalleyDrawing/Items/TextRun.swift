@@ -38,6 +38,8 @@ public struct TextRun: Hashable, Sendable {
   package var glyphs: [Glyph]
   /// Whether the characters run from right to left.
   package var isRightToLeft: Bool
+  /// The language of the text by BCP 47, which decides between forms of a character; nil if nothing says it.
+  package var language: String?
   /// The characters that no font has; they are drawn as boxes and named in a warning.
   package var missing: [Unicode.Scalar]
 

@@ -36,7 +36,7 @@ extension ListLine {
     /// A colour is written without a word before it.
     case color
     case offset, sigma, clip, notch, radius, radii, curve, width, font, face, `in`, opacity, blend,
-      rtl,
+      language, rtl,
       evenodd,
       missing
     case dash, phase, cap, join, limit, glyphs
@@ -51,7 +51,7 @@ extension ListLine {
       case .in: "frame"
       case .blend: "blend mode"
       case .projection, .backdrop, .shadow, .offset, .sigma, .clip, .notch, .width, .font, .face,
-        .opacity, .rtl, .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
+        .opacity, .language, .rtl, .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
         rawValue
       }
     }
@@ -61,7 +61,8 @@ extension ListLine {
       switch self {
       case .at, .rect, .ellipse, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
       case .transform, .path, .of, .projection, .backdrop, .shadow, .color, .clip, .notch, .curve,
-        .font, .face, .opacity, .blend, .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
+        .font, .face, .opacity, .blend, .language, .rtl, .evenodd, .missing, .cap, .join, .limit,
+        .glyphs:
         false
       }
     }
@@ -85,6 +86,7 @@ extension ListLine {
       case .blend: .blend
       case .font: .font
       case .face: .face
+      case .language: .language
       case .missing: .characters
       }
     }
@@ -111,7 +113,7 @@ extension ListLine {
 
   /// The forms of a value after a word.
   package enum Form: Hashable, Sendable {
-    case nothing, color, path, notch, curve, cap, join, blend, font, face, characters
+    case nothing, color, path, notch, curve, cap, join, blend, font, face, language, characters
     /// The given number of numbers; nil for one or more.
     case numbers(Int?)
 
@@ -132,6 +134,9 @@ extension ListLine {
       case .blend: tokens.count == 1 && BlendMode.allCases.contains { $0.name == tokens[0] }
       case .font: Self.isFont(tokens)
       case .face: tokens.count == 1 || ListText.isPlain(tokens.joined(separator: " "))
+      case .language:
+        tokens.count == 1
+          && tokens[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       case .characters: !tokens.isEmpty && tokens.allSatisfy { $0.hasPrefix("U+") }
       }
     }
@@ -211,6 +216,7 @@ extension TextRun {
       ListLine.Value(.font, ListText.font(font)), ListLine.Value(.face, ListText.name(face)),
       ListLine.Value(.color, color.hex), ListLine.Value(.glyphs, String(glyphs.count)),
     ]
+    if let language { values.append(ListLine.Value(.language, language)) }
     if isRightToLeft { values.append(ListLine.Value(.rtl)) }
     if !missing.isEmpty {
       let codePoints = missing.map(ListText.codePoint).joined(separator: " ")

@@ -49,7 +49,7 @@ struct GivenElements {
 
 extension AttributesOptions: LayoutOptions {
   static let table = Table<AttributesOptions>(
-    "attributes", "Frames as they are, such as a dump from a device; no layout is computed.",
+    "attributes", "Fixed frames, such as a recording from a device; no layout is computed.",
     [
       Key("elements", required: \.elements, .elements, "The elements."),
       Key(

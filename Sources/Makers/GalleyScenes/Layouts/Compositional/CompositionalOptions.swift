@@ -27,7 +27,7 @@ extension CompositionalOptions: LayoutOptions {
     [
       Key(
         "scrollDirection", \.scrollDirection, .choice(),
-        "Which way the content scrolls; sections follow each other that way."),
+        "The direction in which the content scrolls and sections follow each other."),
       Key(
         "interSectionSpacing", \.interSectionSpacing, .coordinate, "The space between sections."),
       Key(
@@ -35,7 +35,7 @@ extension CompositionalOptions: LayoutOptions {
         "The area that sections with the automatic reference measure their insets from."),
       Key(
         "pixelRules", \.pixelRules, .choice(),
-        "Which version's rules for device pixels hold: those of iOS 16 and later, or of iOS 13 to 15."
+        "The rules for device pixels: those of iOS 16 and later, or of iOS 13 to 15."
       ),
       Key(
         "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
@@ -43,7 +43,7 @@ extension CompositionalOptions: LayoutOptions {
       sectionKey,
       Key(
         "sectionLayouts", \.sectionLayouts, .names(.sectionLayout),
-        "Layouts of sections, by name; sections ask for them with `layout`."),
+        "Layouts of sections, by name, which sections use with `layout`."),
     ])
 
   static var furtherTables: [TableReference] {

@@ -178,7 +178,7 @@ struct LayoutFrameParts: Keyed, Hashable {
 
   static let table = Table<LayoutFrameParts>(
     "layoutFrame",
-    "A cell of a custom group; a frame alone says the same for a zIndex of 0.",
+    "A cell of a custom group; a bare frame has the `zIndex` 0.",
     [
       Key(
         "frame", required: \.lengths, frameShape,

@@ -155,7 +155,7 @@ extension DirectionalEdgeInsets: Keyed {
 
   static let table = Table<DirectionalEdgeInsets>(
     "directionalInsets",
-    "Insets edge by edge; the list [top, leading, bottom, trailing] says the same.",
+    "Insets edge by edge, or the list [top, leading, bottom, trailing].",
     [
       Key("top", \.top, .coordinate, "From the top edge inwards."),
       Key("leading", \.leading, .coordinate, "From the edge where text starts inwards."),

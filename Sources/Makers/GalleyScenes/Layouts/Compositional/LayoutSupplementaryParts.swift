@@ -24,10 +24,10 @@ struct LayoutSupplementaryParts: Keyed, Hashable {
       Key("height", required: \.height, .dimension, "The height, in the item or the group."),
       Key(
         "containerAnchor", required: \.containerAnchor, .map(),
-        "The point of the item or the group at which it is."),
+        "The point of the item or the group to which it is attached."),
       Key(
         "itemAnchor", optional: \.itemAnchor, .map(), rule: "the same edges",
-        "The point of the view that lies there."),
+        "The point of the view that lies at `containerAnchor`."),
       Key("zIndex", \.zIndex, .zIndex, "Its order in the stack."),
     ])
 
@@ -54,7 +54,7 @@ struct LayoutAnchorParts: Keyed, Hashable {
   var fractionalOffset: CGPoint?
 
   static let table = Table<LayoutAnchorParts>(
-    "layoutAnchor", "A point of a rectangle: the middle of its edges, displaced.",
+    "layoutAnchor", "A point of a rectangle: the middle of an edge, or a corner, with an offset.",
     choices: [.atMostOne("absoluteOffset", "fractionalOffset")],
     [
       Key(
@@ -64,7 +64,7 @@ struct LayoutAnchorParts: Keyed, Hashable {
         "absoluteOffset", optional: \.absoluteOffset, .point, rule: "none", "How far from there."),
       Key(
         "fractionalOffset", optional: \.fractionalOffset, .unitPoint, rule: "none",
-        "How far from there, in sizes of the supplementary view."),
+        "The offset from that point, as a share of the supplementary view's size."),
     ])
 }
 
@@ -95,8 +95,8 @@ struct LayoutBoundaryParts: Keyed, Hashable {
       Key(
         "alignment", optional: \.alignment, .alignment,
         rule: "the end for the kind `footer`, the start for others",
-        "The edge or the corner where it is."),
-      Key("absoluteOffset", \.absoluteOffset, .point, "How far from there; moves nothing else."),
+        "Its edge or corner."),
+      Key("absoluteOffset", \.absoluteOffset, .point, "The offset from there; nothing else moves."),
       Key(
         "extendsBoundary", \.extendsBoundary, .boolean,
         "Whether the section grows by its length; otherwise it covers the content."),
@@ -124,7 +124,7 @@ struct LayoutDecorationParts: Keyed, Hashable {
 
   static let table = Table<LayoutDecorationParts>(
     "layoutDecoration",
-    "A background of a section in a compositional layout; its kind alone says the same.",
+    "A background of a section in a compositional layout; a bare name is its `kind`.",
     [
       Key(
         "kind", required: \.kind, .form(.slug),

@@ -15,7 +15,7 @@ extension ListOptions: LayoutOptions {
     [
       Key(
         "pixelRules", \.pixelRules, .choice(),
-        "Which version's rules for device pixels hold: those of iOS 16 and later, or of iOS 13 to 15."
+        "The rules for device pixels: those of iOS 16 and later, or of iOS 13 to 15."
       )
     ], andKeysOf: ListParts.self, at: \.list)
 
@@ -30,7 +30,7 @@ extension ListOptions: LayoutOptions {
     "rows", \.items, .listRows, "The rows of a list, or how many.")
   static let idKey = Key<Scene.Section>(
     "id", optional: \.listID, .text, rule: "the header's text",
-    "What the section is called where data changes.")
+    "The name of the section for changes of data.")
   static var sectionKeys: [Key<Scene.Section>] { [rowsKey, idKey] }
   static let rowKey = Key<Scene.ItemRun>(
     "row", optional: \.listRow, .listRow, "What an inserted row of a list shows.")

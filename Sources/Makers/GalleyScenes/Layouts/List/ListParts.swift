@@ -16,7 +16,7 @@ struct ListParts: Hashable {
 
 extension ListParts: Keyed {
   static let table = Table<ListParts>(
-    "listConfiguration", "How a list looks, as UICollectionLayoutListConfiguration.",
+    "listConfiguration", "How a list looks, as in UICollectionLayoutListConfiguration.",
     [
       Key(
         "appearance", \.appearance,
@@ -95,7 +95,7 @@ struct ListSeparatorParts: Hashable {
 
 extension ListSeparatorParts: Keyed {
   static let table = Table<ListSeparatorParts>(
-    "listSeparator", "How the separators of a list look, as UIListSeparatorConfiguration.",
+    "listSeparator", "How the separators of a list look, as in UIListSeparatorConfiguration.",
     [
       Key(
         "topSeparatorVisibility", \.topSeparatorVisibility, .visibility,
@@ -105,10 +105,10 @@ extension ListSeparatorParts: Keyed {
         "Whether a row has a line at its bottom."),
       Key(
         "topSeparatorInsets", optional: \.topSeparatorInsets, .directionalInsets, rule: "UIKit's",
-        "How far lines at the top stay from the row's edges."),
+        "The insets of lines at the top from the row's edges."),
       Key(
         "bottomSeparatorInsets", optional: \.bottomSeparatorInsets, .directionalInsets,
-        rule: "UIKit's", "How far lines at the bottom stay from the row's edges."),
+        rule: "UIKit's", "The insets of lines at the bottom from the row's edges."),
       Key("color", optional: \.color, .color, rule: "the separator colour", "Their colour."),
     ])
 }

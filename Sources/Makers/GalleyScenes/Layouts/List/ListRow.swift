@@ -46,7 +46,7 @@ extension ListRow {
   static let contentKeys = [
     Key<ListRow>(
       "style", optional: \.style, .choice(), rule: "the list's own for its place",
-      "Which of UIKit's content configurations it starts from."),
+      "The content configuration of UIKit that it starts from."),
     Key("secondaryText", optional: \.secondaryText, .styledText, "Its second text."),
     Key("textColor", optional: \.textColor, .color, rule: "the style's", "The text's colour."),
     Key(
@@ -54,7 +54,7 @@ extension ListRow {
       "The second text's colour."),
     Key(
       "numberOfLines", optional: \.numberOfLines, .integer(0...10_000),
-      rule: "as many as they take", "The most lines of each text; 0 for as many as it takes."),
+      rule: "as many as they take", "The largest number of lines of each text; 0 for no limit."),
     imageKey,
   ]
   fileprivate static let imageKey = Key<ListRow>(
@@ -63,14 +63,14 @@ extension ListRow {
 
   fileprivate static let otherKeys = [
     Key<ListRow>(
-      "id", optional: \.id, .text, rule: "its text", "What it is called where data changes."),
+      "id", optional: \.id, .text, rule: "its text", "The name of the row for changes of data."),
     Key("count", \.count, .itemCount, "How many rows this stands for."),
     Key(
       "accessories", \.accessories, .list(of: .listAccessory),
-      "What stands at its edges, from the inside out; a bare word is its kind."),
+      "The accessories at its edges, from the inside out; a bare word is a kind."),
     Key(
       "indentationLevel", optional: \.indentationLevel, .integer(0...100),
-      rule: "its depth in the outline", "How often it is indented."),
+      rule: "its depth in the outline", "The number of steps by which it is indented."),
     Key(
       "backgroundColor", optional: \.backgroundColor, .color, rule: "the appearance's",
       "The fill of its background."),
@@ -81,7 +81,7 @@ extension ListRow {
       "The height that it asks for."),
     Key(
       "accessibility", optional: \.accessibility, .accessibility, rule: "its view's",
-      "What a screen reader is told; the word `hidden` hides the row from it."),
+      "What a screen reader says; the word `hidden` hides the row from it."),
   ]
 }
 

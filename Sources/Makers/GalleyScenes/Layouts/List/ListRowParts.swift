@@ -38,16 +38,16 @@ extension ListRowImage: Keyed {
     [
       Key(
         "systemName", optional: \.systemName, .symbol,
-        "The name of a symbol; those that Galley does not draw are placeholders with their name."),
+        "The name of a symbol; one that Galley cannot draw is a frame with its name."),
       Key(
         "name", optional: \.name, .image,
         "`placeholder:NAME`, or a \(PictureEndings.words) file relative to the scene."),
       Key("tintColor", optional: \.tintColor, .color, rule: "the tint", "The symbol's colour."),
       Key(
         "backgroundColor", optional: \.backgroundColor, .color,
-        "The colour of a box around the symbol, as settings have it."),
+        "The colour of a box around the symbol, as in Settings."),
       Key(
-        "size", optional: \.size, .size, rule: "the picture's own", "How large it is at most."),
+        "size", optional: \.size, .size, rule: "the picture's own", "Its largest size."),
       Key("cornerRadius", \.cornerRadius, .length, "The radius of its corners."),
     ])
 }
@@ -85,7 +85,7 @@ extension ListAccessory: Keyed {
     "text", optional: \.text, .text, "What a `label` says.")
 
   static let table = Table<ListAccessory>(
-    "listAccessory", "What stands at an edge of a list row; a bare word is its kind.",
+    "listAccessory", "An accessory at an edge of a list row; a bare word is its kind.",
     choices: [.exactlyOne("kind", "customView")],
     [
       Key("kind", optional: \.kind, .choice(), "UIKit's accessory."),

@@ -2,7 +2,7 @@ import CWebP
 import GalleyRaster
 import Testing
 
-@testable import GalleyCLI
+@testable import GalleyService
 
 @Suite struct WebPEncoderTests {
   /// Blank, with a red line, and each pixel of another colour and opacity.

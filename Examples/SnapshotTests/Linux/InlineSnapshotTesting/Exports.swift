@@ -1,0 +1,2 @@
+// On Linux, `import InlineSnapshotTesting` is Galley's module.
+@_exported import GalleySnapshots

@@ -26,6 +26,7 @@ final class AnsweringServer: Sendable {
   let port: UInt16
   private let listener: Int32
   private let accepted = Atomic(0)
+  private let isStarted = Atomic(false)
   /// How many connections were made, also by clients whose requests it does not understand, such as those to a proxy.
   var connections: Int { accepted.load(ordering: .relaxed) }
 
@@ -48,6 +49,7 @@ final class AnsweringServer: Sendable {
 
   /// Answers requests from now on, several at once.
   func start(_ answer: @escaping @Sendable (ServerRequest) -> Answer) {
+    isStarted.store(true, ordering: .relaxed)
     Thread.detachNewThread { [listener, weak self] in
       while true {
         let client = accept(listener, nil, nil)
@@ -58,12 +60,18 @@ final class AnsweringServer: Sendable {
           close(client)
         }
       }
+      // Who accepts closes: the number of a closed socket may be that of another server at once,
+      // whose clients this thread would then take.
+      close(listener)
     }
   }
 
   deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    if isStarted.load(ordering: .relaxed) {
+      shutdown(listener, Int32(SHUT_RDWR))
+    } else {
+      close(listener)
+    }
   }
 
   private static func serve(_ client: Int32, _ answer: (ServerRequest) -> Answer) {

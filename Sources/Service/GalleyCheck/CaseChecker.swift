@@ -144,7 +144,8 @@ extension CaseResult {
     guard !findings.isEmpty, SceneLibrary.extensions.contains(type),
       let places = ScenePlaces(path: place.file)
     else { return }
-    let keys = places.drawnKeys
+    // Most findings are about frames.
+    lazy var keys = places.drawnKeys
     for index in findings.indices {
       let finding = findings[index]
       if finding.kind == .drawing, finding.cause != nil, let property = finding.property,

@@ -220,7 +220,8 @@ extension Pipeline {
   @MainActor private func record(_ view: View) -> DisplayList {
     let list = view.displayList()
     toldOfViews.tell(
-      [SceneWarning](missing: list.missingCharacters) + [SceneWarning](undrawn: list, with: fonts))
+      [SceneWarning](missing: list.missingCharacters)
+        + [SceneWarning](undrawn: list, with: viewFonts))
     return list
   }
 }

@@ -27,7 +27,7 @@ package enum FilmForm: Codable, Hashable, Sendable {
     case sheet(FilmSheet)
     case webp(WebPEncoder)
     case apng(APNGEncoder)
-    case svg([FilmFrame], SVGRenderer.Options)
+    case svg(SVGRenderer.Options)
     case frames(DrawRequest.Destination)
     /// What takes the place of an encoder while that is changed.
     case none
@@ -42,6 +42,8 @@ package enum FilmForm: Codable, Hashable, Sendable {
 
   private let film: Film
   private var parts: [Part]
+  /// All frames, where an SVG plays them in one document; nil where none does.
+  private var frames: [FilmFrame]?
   /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
 
@@ -53,10 +55,12 @@ package enum FilmForm: Codable, Hashable, Sendable {
       case .sheet: .sheet(FilmSheet(of: film))
       case .webp: .webp(WebPEncoder())
       case .apng: .apng(APNGEncoder(isOpaque: film.staged.scene.isOpaque))
-      case .svg(let options): .svg([], options)
+      case .svg(let options): .svg(options)
       case .frames(let folder): .frames(folder)
       }
     }
+    let isPlayed = forms.contains { if case .svg = $0 { true } else { false } }
+    frames = isPlayed ? [] : nil
   }
 
   /// Adds a frame to all files; it is drawn once for those that need pixels.
@@ -66,6 +70,7 @@ package enum FilmForm: Codable, Hashable, Sendable {
     for scalar in frame.list.missingCharacters where !missing.contains(scalar) {
       missing.append(scalar)
     }
+    frames?.append(frame)
     let bitmap =
       parts.contains { $0.needsPixels } ? try film.staged.bitmap(of: frame.list) : nil
     for index in parts.indices {
@@ -73,7 +78,6 @@ package enum FilmForm: Codable, Hashable, Sendable {
       case (.sheet(var sheet), _):
         try sheet.append(frame)
         parts[index] = .sheet(sheet)
-      case (.svg(let frames, let options), _): parts[index] = .svg(frames + [frame], options)
       case (.webp(let encoder), let bitmap?):
         try encoder.append(bitmap, milliseconds: frame.milliseconds)
       case (.apng(var encoder), let bitmap?):
@@ -86,7 +90,7 @@ package enum FilmForm: Codable, Hashable, Sendable {
         try OutputFile.write(
           Array(file), to: FilmForm.path(ofFrame: frame.index, in: folder.path),
           named: folder.named)
-      case (.webp, nil), (.apng, nil), (.frames, nil), (.none, _): break
+      case (.webp, nil), (.apng, nil), (.frames, nil), (.svg, _), (.none, _): break
       }
     }
   }
@@ -100,8 +104,8 @@ package enum FilmForm: Codable, Hashable, Sendable {
       case .sheet(let sheet): try sheet.png()
       case .webp(let encoder): try encoder.data()
       case .apng(let encoder): try encoder.data()
-      case .svg(let frames, let options):
-        Array(try film.staged.svg(of: frames, options: options).utf8)
+      case .svg(let options):
+        Array(try film.staged.svg(of: frames ?? [], options: options).utf8)
       case .frames, .none: []
       }
     }

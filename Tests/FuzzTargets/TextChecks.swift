@@ -1,7 +1,7 @@
 import GalleyCLI
 import GalleyDrawing
 import GalleyGoldens
-@testable import GalleyLive
+import GalleyLive
 import GalleyPort
 import GalleyScenes
 

@@ -78,6 +78,61 @@ import Testing
     #expect(found.different == 60)
   }
 
+  /// Black cells on white, 40 × 30 points.
+  private func page(_ cells: [CGRect]) -> DisplayList {
+    let size = CGSize(width: 40, height: 30)
+    let ground = DisplayItem.fill(Path(rect: CGRect(origin: .zero, size: size)), .color(.white))
+    let items = cells.enumerated().map { index, rect in
+      DisplayItem.group(
+        Group(
+          source: ElementID(.cell, indexes: [0, index]),
+          items: [.fill(Path(rect: rect), .color(.black))]))
+    }
+    return DisplayList(size: size, items: [ground] + items)
+  }
+
+  /// What is said of the elements of a page beside another.
+  private func elements(
+    _ own: [CGRect], beside uikit: [CGRect], scale: CGFloat = 1
+  ) throws -> [UIKitPicture.Element] {
+    try figures(of: page(own), beside: page(uikit), scale: scale).elements ?? []
+  }
+
+  // The cell reaches from row 10 to 20, and in the other pictures to 23 and to 16.
+  @Test func anEdgeThatIsElsewhereIsNamed() throws {
+    let own = [CGRect(x: 10, y: 10, width: 20, height: 10)]
+    let lower = [CGRect(x: 10, y: 10, width: 20, height: 13)]
+    var cell = UIKitPicture.Element(
+      element: "cell 0-0", meanDistance: 0, edges: [UIKitPicture.Edge(side: .bottom, pixels: 3)])
+    #expect(try elements(own, beside: lower) == [cell])
+    cell.edges[0].pixels = 6
+    #expect(try elements(own, beside: lower, scale: 2) == [cell])
+    // 4 of 10 rows are white: 100 · 4 / 10.
+    (cell.meanDistance, cell.edges[0].pixels) = (40, -4)
+    let higher = [CGRect(x: 10, y: 10, width: 20, height: 6)]
+    #expect(try elements(own, beside: higher) == [cell])
+  }
+
+  // The right half of the cell is white: 100 / 2. Its right edge is 10 pixels away, too far to be found.
+  @Test func anElementsColoursAreCompared() throws {
+    let own = [CGRect(x: 10, y: 10, width: 20, height: 10)]
+    let half = [CGRect(x: 10, y: 10, width: 10, height: 10)]
+    let cell = UIKitPicture.Element(element: "cell 0-0", meanDistance: 50, edges: [])
+    #expect(try elements(own, beside: half) == [cell])
+    #expect(try elements(own, beside: own).isEmpty)
+  }
+
+  // The first row of each cell is white in the other picture: of 3 rows in two cells, of 2 in the others.
+  @Test func theTenWorstElementsAreNamed() throws {
+    let cells = (0..<12).map { index in
+      CGRect(x: 3 * index + 1, y: 10, width: 2, height: index < 2 ? 3 : 2)
+    }
+    let lower = cells.map { CGRect(x: $0.minX, y: 11, width: 2, height: $0.height - 1) }
+    let found = try elements(cells, beside: lower)
+    #expect(found.map(\.element) == (2..<12).map { "cell 0-\($0)" })
+    #expect(found.allSatisfy { $0.meanDistance == 50 })
+  }
+
   @Test func whatIsNoPictureIsAnError() throws {
     #expect(throws: ImageFileError.self) {
       let pipeline = try Self.pipeline.get()

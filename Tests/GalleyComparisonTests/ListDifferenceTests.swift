@@ -145,6 +145,24 @@ import Testing
     #expect(said(old, new) == ["cell 0-1  \(sentence)"])
   }
 
+  @Test func textsThatChangedAlikeAreToldOnce() {
+    func list(_ font: String) -> String {
+      ["A", "B"].enumerated().map { row, text in
+        """
+        group [cell 0-\(row)]
+          text "\(text)" at 1 9 width 9 font system \(font) regular face Inter #000000 glyphs 1
+          text "\(text)2" at 1 19 width 9 font system \(font) regular face Inter #000000 glyphs 2
+
+        """
+      }.reduce("picture 9 x 9\n", +)
+    }
+
+    #expect(
+      ListDifference(expected: list("17"), actual: list("20")).sentences == [
+        "cell 0-0 and cell 0-1   text font system 17 regular became system 20 regular"
+      ])
+  }
+
   @Test func ofSeveralFillsThatOfTheSameColourIsTheOneThatChanged() {
     func cell(_ lines: String) -> String { "picture 9 x 9\ngroup [cell 0-0]\n\(lines)\n" }
     let two = cell("  fill #FFFFFF rect 0 0 9 9\n  fill #000000 rect 1 1 2 2")

@@ -98,3 +98,23 @@ struct ExtentTests {
     #expect(group.extent == CGRect(x: 10, y: 10, width: 5, height: 5))
   }
 }
+
+struct CoverTests {
+  private let area = CGRect(x: 1, y: 2, width: 30, height: 40)
+
+  @Test func fillsAndImagesPaintOverTheirArea() throws {
+    let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let image = try #require(DisplayItem.image(ImageName("a"), in: area).cover)
+    let fill = try #require(DisplayItem.fill(Path(rect: area), .color(half)).cover)
+
+    #expect(image.area == area && image.opacity == 1)
+    #expect(fill.area == area && fill.opacity == 0.5)
+  }
+
+  @Test func linesAndGroupsLeaveTheirAreaFree() {
+    let line = DisplayItem.stroke(Path(rect: area), Stroke(width: 1), .color(.black))
+
+    #expect(line.cover == nil)
+    #expect(DisplayItem.group(Group(items: [line])).cover == nil)
+  }
+}

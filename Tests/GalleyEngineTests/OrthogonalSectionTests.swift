@@ -17,12 +17,12 @@ struct OrthogonalSectionTests {
     Swift.abs(value - expected) < 1e-6
   }
 
-  // One point per millisecond reaches 0.998 / 0.002 = 499 points farther, two reach 998.
+  // One point per millisecond reaches 0.99 · 499 = 494.01 points farther, two reach 1.99 · 499 = 993.01.
   @Test func withoutSnappingItRestsWhereDecelerationEnds() {
     let free = section(.none)
 
-    #expect(near(free.restingOffset(releasedAt: 100, velocity: 1), 599))
-    #expect(near(free.restingOffset(releasedAt: 600, velocity: -1), 101))
+    #expect(near(free.restingOffset(releasedAt: 100, velocity: 1), 594.01))
+    #expect(near(free.restingOffset(releasedAt: 600, velocity: -1), 105.99))
     #expect(free.restingOffset(releasedAt: 100, velocity: 2) == 880)
     #expect(free.restingOffset(releasedAt: 100, velocity: -2) == 0)
     #expect(free.restingOffset(releasedAt: 123.4, velocity: 0) == 123.4)
@@ -34,10 +34,10 @@ struct OrthogonalSectionTests {
     // 100 / 120 = 0.83 and 50 / 120 = 0.42.
     #expect(edges.restingOffset(releasedAt: 100, velocity: 0) == 120)
     #expect(edges.restingOffset(releasedAt: 50, velocity: 0) == 0)
-    // 599 / 120 = 4.99; 101 / 120 = 0.84.
+    // 594.01 / 120 = 4.95; 105.99 / 120 = 0.88.
     #expect(edges.restingOffset(releasedAt: 100, velocity: 1) == 600)
     #expect(edges.restingOffset(releasedAt: 600, velocity: -1) == 120)
-    // 1098 / 120 = 9.15, and 9 · 120 = 1080 is past the end.
+    // 1093.01 / 120 = 9.11, and 9 · 120 = 1080 is past the end.
     #expect(edges.restingOffset(releasedAt: 100, velocity: 2) == 880)
   }
 
@@ -124,7 +124,7 @@ struct OrthogonalSectionTests {
     #expect(fling.offset(after: fling.duration) == 880)
   }
 
-  // Of the 499 points, 419 are left at the end of the content: after ln(419 / 499) / ln 0.998 = 87.28.
+  // After 80 points, 1 − 80 / 499 of the speed is left: after ln(419 / 499) / ln 0.998 = 87.28.
   @Test func withoutBouncingAFlingStopsAtTheEnd() {
     let fling = section(.none, bounces: false).fling(releasedAt: 800, velocity: 1)
 
@@ -134,12 +134,12 @@ struct OrthogonalSectionTests {
     #expect(fling.offset(after: 1000) == 880)
   }
 
-  // 0.99ᵗ of the 120 points is left after t milliseconds; with the normal rate it would be 0.998ᵗ.
+  // The speed at the start is 120 / 99 + 0.01; in two milliseconds, 1 − 0.99² of the way that it would reach is done.
   @Test func pagesSlowDownAtTheirOwnRate() {
     let fling = section(.multiples(of: 120, from: 0, isPaging: true), rate: .fast)
       .fling(releasedAt: 0, velocity: 1)
 
-    let expected: CGFloat = 120 - 120 * 0.99 * 0.99
+    let expected: CGFloat = (120 + 0.99) * (1 - 0.99 * 0.99)
     #expect(near(fling.offset(after: 2), expected))
     #expect(fling.offset(after: fling.duration) == 120)
   }

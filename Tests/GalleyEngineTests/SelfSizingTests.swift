@@ -192,6 +192,23 @@ import Testing
     #expect(view.visibleCells.count == Int(view.bounds.height))
   }
 
+  @Test func aStageThatGaveUpLaysOutOneRoundInEachPass() {
+    let layout = StackLayout(estimate: 1000)
+    let (view, source) = Self.view(layout, items: 2000)
+    view.register(LowCell.self, forCellWithReuseIdentifier: "cell")
+    defer { withExtendedLifetime(source) {} }
+    view.problemRecorder = LayoutProblem.Recorder()
+    let last = LayoutLoop(
+      element: ElementKey(category: .cell, kind: "", indexPath: IndexPath(item: 7, section: 0)),
+      wanted: CGSize(width: 100, height: 1), given: CGSize(width: 100, height: 1000))
+    LayoutProblem.tooManyPlacements(last).raise(in: view)
+
+    view.layoutIfNeeded()
+
+    #expect(layout.calls.count { $0 == "prepare" } == 1)
+    #expect(view.problemRecorder?.problems.first == .tooManyPlacements(last))
+  }
+
   @Test func aStageShowsAsManyElementsAsItsLimit() {
     let layout = StackLayout(estimate: 60)
     let count = SceneLimits.maximumVisibleElements + 1

@@ -96,6 +96,25 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: store.folder(of: "a").path))
   }
 
+  @Test func goldensMoveToANameThatDiffersOnlyInCase() throws {
+    try store.accept("shop/top", .sample())
+
+    try store.accept("Shop/top", .sample(x: 1), movingFrom: "shop/top")
+
+    #expect(store.names() == ["Shop/top"])
+    #expect(store.goldens(of: "Shop/top").artifacts == (try .sample(x: 1)))
+  }
+
+  @Test func whatMayBeTheNewFolderItselfIsNotRemovedAsTheOldOne() throws {
+    try store.accept("shop/top", .sample())
+    // On a file system without case, the new folder is there before anything was written to it.
+    try scratch.write("why", to: store.folder(of: "Shop/top").appendingPathComponent("NOTE.md"))
+
+    try store.accept("Shop/top", .sample(x: 1), movingFrom: "shop/top")
+
+    #expect(store.names() == ["Shop/top", "shop/top"])
+  }
+
   @Test func theFirstGoldensSayWhatDrewThemForAll() throws {
     try store.accept("a/top", .sample(), renderer: "cairo 1, fonts x")
     try store.accept("b/top", .sample(), renderer: "cairo 1, fonts x")

@@ -40,6 +40,22 @@ import Testing
     #expect(
       PixelText.sentence(figures)
         == "3 of 1,450 pixels differ from UIKit's picture a.png, texts left out")
+    figures.others = ["a@2x.png", "b.png"]
+    #expect(
+      PixelText.sentence(figures)
+        == "3 of 1,450 pixels differ from UIKit's picture a.png, texts left out; not compared: a@2x.png, b.png"
+    )
+    figures.elements = [
+      .init(
+        element: "cell 0-2", meanDistance: 12.3,
+        edges: [.init(side: .bottom, pixels: 3), .init(side: .left, pixels: -1)]),
+      .init(element: "cell 0-3", meanDistance: 5, edges: []),
+    ]
+    #expect(
+      PixelText.rows(figures).map { "\($0.name) \($0.text)" } == [
+        "cell 0-2 in UIKit's picture: bottom edge 3 px lower, left edge 1 px further left, colours differ by 12.3 on average",
+        "cell 0-3 in UIKit's picture: colours differ by 5 on average",
+      ])
     figures = UIKitPicture(
       file: "a.png", size: [36, 15], scale: 3, actualSize: [20, 10], actualScale: 2)
     #expect(

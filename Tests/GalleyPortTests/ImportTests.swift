@@ -48,6 +48,10 @@ import Testing
   @Test(arguments: [
     ("// A bar.\nclass A: UIView {}\n", "// A bar.\nimport UIKit; class A: UIView {}\n"),
     ("var edge: UIEdgeInsets?\n", "import UIKit; var edge: UIEdgeInsets?\n"),
+    (
+      "import Foundation\nlet a = String(localized: \"a\")\n",
+      "import UIKit; import Foundation\nlet a = String(localized: \"a\")\n"
+    ),
     ("import Parts\nclass A: UIView {}\n", "import UIKit; import Parts\nclass A: UIView {}\n"),
     ("@objc class A: UIView {}\n", "import UIKit; class A: UIView {}\n"),
     (

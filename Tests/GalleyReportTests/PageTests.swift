@@ -113,9 +113,13 @@ import Testing
       result.uikit = UIKitPicture(
         file: "a.png", size: [40, 60], scale: 2, actualSize: [40, 60], actualScale: 2,
         compared: 2400, different: 12)
+      result.uikit?.elements = [
+        .init(element: "cell 0-3", meanDistance: 0, edges: [.init(side: .top, pixels: -2)])
+      ]
       let page = try Runs.text(.html, Runs.run([result]), folder)
       #expect(page.contains("data-kind=\"uikit\""))
       #expect(page.contains("12 of 2,400 pixels differ from UIKit&#39;s picture a.png"))
+      #expect(page.contains("in UIKit&#39;s picture: top edge 2 px higher"))
     }
   }
 

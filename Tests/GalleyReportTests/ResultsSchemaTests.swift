@@ -24,6 +24,10 @@ struct ResultsSchemaTests {
       result.uikit = UIKitPicture(
         file: "a.png", size: [20, 20], scale: 3, actualSize: [10, 10], actualScale: 1.5,
         compared: 300, different: 2)
+      result.uikit?.others = ["a@2x.png"]
+      result.uikit?.elements = [
+        .init(element: "cell 0-3", meanDistance: 1.5, edges: [.init(side: .top, pixels: -2)])
+      ]
       result.variant = CaseVariant(of: "case", [.init("width", "320", rank: 320)])
       return result
     }, complete: false, shard: ShardNumber(index: 1, count: 2), orphans: ["old"])

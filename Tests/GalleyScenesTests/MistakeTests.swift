@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func fewKeysAreListed() {
-    #expect(hint("viewport: { breadth: 1 }") == "choose from size, scale, device")
+    #expect(hint("viewport: { breadth: 1 }") == "choose from size, scale, device, landscape")
   }
 
   @Test func aNameThatIsAlmostAColoursIsRecognised() {

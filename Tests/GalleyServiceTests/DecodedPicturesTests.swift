@@ -89,4 +89,28 @@ import Testing
       try pictures.image(at: path, limits: ImageLimits())
     }
   }
+
+  /// Two files with the same shapes share their pixels, 4 bytes each.
+  @Test func aPictureOfShapesIsDrawnOnceInEachSize() throws {
+    let pictures = DecodedPictures(leastAge: 0)
+    let text = Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0H9V9Z"/></svg>
+      """.utf8)
+    let paths = try ["a.svg", "b.svg"].map { name in
+      let file = folder.url.appendingPathComponent(name)
+      try text.write(to: file)
+      return file.path
+    }
+    let first = try pictures.vector(at: paths[0])
+    let pixels = try pictures.pixels(of: first, width: 20, height: 20)
+    #expect(pictures.byteCount == text.count + 1600)
+
+    let second = try pictures.vector(at: paths[1])
+    #expect(try pictures.pixels(of: second, width: 20, height: 20) == pixels)
+    #expect(pictures.byteCount == 2 * text.count + 1600)
+
+    _ = try pictures.pixels(of: second, width: 10, height: 10)
+    #expect(pictures.byteCount == 2 * text.count + 2000)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyBase
+import GalleyContract
 import GalleyDrawing
 import GalleyScenes
 import Testing
@@ -16,6 +17,7 @@ import Testing
         bounds: CGRect(x: 1, y: 2, width: 3.5, height: 4))
     ]
     answer.scale = 2
+    answer.isRepeatable = false
     let bytes = try DrawAnswer.bytes(of: .success(answer))
 
     #expect(try DrawAnswer.answer(in: bytes)?.get() == answer)
@@ -56,6 +58,17 @@ import Testing
       try identity { $0.outputs = [.pdf] }, try identity { $0.findings = [.areas] },
     ]
     #expect(Set(others + [plain]).count == others.count + 1)
+  }
+
+  @Test(arguments: [
+    DrawRequest.Output.elements(ElementQuery(.visible, as: .text)), .lint(LintRequest(.lint)),
+  ])
+  func anAnswerThatNamesItsSceneBelongsToThatName(output: DrawRequest.Output) throws {
+    let identities = try ["a", "b"].map { name in
+      try DrawRequest(.init(SceneFile(id: name, path: "a.yaml")), .scene, outputs: [output])
+        .identity()
+    }
+    #expect(identities[0] != identities[1])
   }
 
   @Test func bytesSurviveTheWay() throws {

@@ -78,7 +78,7 @@ import Testing
     #expect((0..<5).map { film.frame(at: $0).offset.y } == [0, 40, 80, 120, 160])
   }
 
-  // 0 + 0.5 · 499 = 249.5, and 249.5 / 120 = 2.08.
+  // 0.49 · 499 = 244.51, and 244.51 / 120 = 2.04.
   @Test func aFlungSectionRestsWhereItSnaps() throws {
     layout.snapping = .multiples(of: 120, from: 0, isPaging: false)
 
@@ -95,14 +95,16 @@ import Testing
     layout.snapping = .multiples(of: 120, from: 0, isPaging: true)
     layout.decelerationRate = .fast
 
-    let film = try film([motion(0, to: 80, velocity: 900)], frames: 3) {
+    let film = try film([motion(0, to: 80, velocity: 900)], frames: 5) {
       ($0.physics, $0.duration) = (.fling, 0.8)
     }
 
-    // After 0.4 seconds the finger lets go at 80; after 0.4 more, 40 · 0.99⁴⁰⁰ = 0.7 points are left.
-    #expect(film.frame(at: 1).sectionOffsets[0] == 80)
-    let last = try #require(film.frame(at: 2).sectionOffsets[0])
-    #expect(abs(last - (120 - 40 * 0.017950553)) < 1e-6)
+    // After 0.4 seconds the finger lets go at 80; after 0.2 more, 1 − 0.99²⁰⁰ of 40 + 0.99 points are done: 35.498,
+    // and on pixels 35.5.
+    #expect(film.frame(at: 2).sectionOffsets[0] == 80)
+    #expect(film.frame(at: 3).sectionOffsets[0] == 115.5)
+    // It stops after ln(0.41404 / 0.01) / −ln 0.99 = 370 milliseconds.
+    #expect(film.frame(at: 4).sectionOffsets[0] == 120)
   }
 
   @Test func aPullPastTheStartComesBack() throws {

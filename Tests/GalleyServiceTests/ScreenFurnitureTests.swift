@@ -10,10 +10,11 @@ import Testing
 /// Bars around a scene's content, and what the system shows at the edges of a screen.
 @MainActor @Suite struct ScreenFurnitureTests {
   private func staged(
-    _ screen: String, offset: String? = nil, direction: String = "leftToRight"
+    _ screen: String, offset: String? = nil, direction: String = "leftToRight",
+    viewport: String = "{ device: iPhone 16 }"
   ) throws -> StagedScene {
     let text = """
-      viewport: { device: iPhone 16 }
+      viewport: \(viewport)
       layoutDirection: \(direction)
       layout: { kind: flow, itemSize: [fill, 44] }
       screen: \(screen)
@@ -40,6 +41,43 @@ import Testing
     let view = try staged(screen).stage.collectionView
     #expect(view.safeAreaInsets == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
     #expect(view.contentOffset.y == -top)
+  }
+
+  /// A phone on its side covers 59 points at both sides and 21 at the bottom; each bar is 32 points high.
+  @Test(
+    arguments: [
+      ("{}", 0, 21), ("{ navigationBar: { title: Inbox, large: true } }", 32, 21),
+      ("{ navigationBar: { title: Inbox, searchBar: Search } }", 84, 21),
+      ("{ tabBar: { items: [{ title: A, symbol: star }] } }", 0, 53),
+      ("{ toolbar: [plus, spacer, { title: Done, isDone: true }] }", 0, 53),
+    ] as [(String, CGFloat, CGFloat)])
+  func barsAreLowOnAPhoneOnItsSide(_ screen: String, _ top: CGFloat, _ bottom: CGFloat) throws {
+    let staged = try staged(screen, viewport: "{ device: iPhone 16, landscape: true }")
+    let view = staged.stage.collectionView
+    #expect(view.bounds.size == CGSize(width: 852, height: 393))
+    #expect(view.safeAreaInsets == EdgeInsets(top: top, left: 59, bottom: bottom, right: 59))
+    #expect(staged.stage.shownAs.contains("\"iPhone 16, landscape\""))
+  }
+
+  /// 852 points less 59 beside the camera and a margin of 16.
+  @Test(arguments: [("leftToRight", 777), ("rightToLeft", 75)] as [(String, Double)])
+  func buttonsStayBesideTheCamera(_ direction: String, _ edge: Double) throws {
+    let staged = try staged(
+      "{ navigationBar: { title: Inbox, right: [{ title: Edit }] } }", direction: direction,
+      viewport: "{ device: iPhone 16, landscape: true }")
+    let line = try #require(
+      staged.accessibilityText.split(separator: "\n").first { $0.contains("\"Edit\"") })
+    // A line ends as in `at 16, 104, 361 × 36`.
+    let words = line.split(separator: " ").suffix(5).map { Double($0.filter { $0 != "," }) }
+    let (x, width) = (try #require(words[0]), try #require(words[2]))
+    #expect(abs((direction == "leftToRight" ? x + width : x) - edge) < 0.01)
+  }
+
+  @Test func landscapeNeedsADevice() throws {
+    let error = try #require(throws: SceneError.self) {
+      _ = try staged("{}", viewport: "{ size: [800, 300], landscape: true }")
+    }
+    #expect("\(error)".contains("'landscape' needs device"))
   }
 
   /// A picture at the top may be behind the bars.

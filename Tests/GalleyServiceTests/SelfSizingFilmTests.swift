@@ -109,8 +109,8 @@ import Testing
       items: "[{ count: 12, preferredHeight: 100 }]")
     let inOrder = (0..<6).map { spans(film, $0) }
 
-    // 0.5 points per millisecond scroll 249.5 points, over rows of 100.
-    #expect(abs(film.frame(at: 5).offset.y - 249.5) < 1e-6)
+    // 0.5 points per millisecond scroll 0.49 · 499 = 244.51 points, over rows of 100.
+    #expect(abs(film.frame(at: 5).offset.y - 244.51) < 1e-6)
     #expect((0..<6).reversed().map { spans(film, $0) } == inOrder.reversed())
   }
 

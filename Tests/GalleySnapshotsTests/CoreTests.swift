@@ -54,6 +54,18 @@ private struct References {
     #expect(references.text("test.text.txt") == "one\ntwo")
   }
 
+  @Test func theOlderNamesTellTheColumnOfTheCall() {
+    withKnownIssue {
+      withSnapshotTesting(record: .never) {
+        assertSnapshot(matching: "one", as: .lines, named: "none")
+        assertSnapshots(matching: "one", as: ["none": .lines])
+        assertSnapshots(matching: "one", as: [.lines])
+      }
+    } matching: { issue in
+      (issue.sourceLocation?.column ?? 0) > 1
+    }
+  }
+
   @Test func eachModeWritesWhatItSays() throws {
     let references = try References()
     defer { references.remove() }

@@ -102,6 +102,41 @@ import UIKit
     }
   }
 
+  @Test func picturesOfTheOlderPackageAreFoundByTheirNames() throws {
+    try inFolder { folder in
+      let reference = Reference(
+        file: #filePath, line: #line, testName: "testCard()", name: "wide card", folder: folder,
+        pathExtension: "png")
+      #expect(reference.uikitPictures(scale: 2) == [])
+      let files = ["_wide card@3x", "_wide card@2x", "_wide card", ".wide-card"].map {
+        folder + "/testCard" + $0 + ".png"
+      }
+      for file in files[..<3] { try Data("older".utf8).write(to: URL(fileURLWithPath: file)) }
+      #expect(reference.uikitPictures(scale: 3) == [files[0], files[1], files[2]])
+      #expect(reference.uikitPictures(scale: 2) == [files[1], files[0], files[2]])
+      #expect(reference.uikitPictures(scale: 1) == [files[2], files[1], files[0]])
+      try Data("newer".utf8).write(to: URL(fileURLWithPath: files[3]))
+      #expect(reference.uikitPictures(scale: 2).first == files[3])
+    }
+  }
+
+  @Test func ofUIKitsPicturesOneOfTheSameSizeIsCompared() throws {
+    try inFolder { folder in
+      let files = FileManager.default
+      let recorded = folder + "/test.picture.galley"
+      _ = failure(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40)), .image, in: folder)
+      try files.copyItem(atPath: recorded + "/image.png", toPath: folder + "/test_picture@2x.png")
+      try files.removeItem(atPath: recorded)
+      _ = failure(card(), .image, in: folder)
+      try files.copyItem(atPath: recorded + "/image.png", toPath: folder + "/test_picture@3x.png")
+      let text = try #require(failure(card(squareAt: 14), .image, in: folder))
+      // The square moves by 4 of its 20 points: 2 · 4 · 20 points have another colour, of 4 pixels each.
+      #expect(text.contains("640 of 16,000 pixels differ from UIKit's picture"))
+      #expect(text.contains("/test_picture@3x.png, texts left out; not compared: "))
+      #expect(text.contains("/test_picture@2x.png"))
+    }
+  }
+
   @Test func anotherSizeIsADifferenceAtAnyPrecision() throws {
     try inFolder { folder in
       _ = failure(card(), .image, in: folder)

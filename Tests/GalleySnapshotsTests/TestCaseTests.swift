@@ -47,4 +47,19 @@ final class TestCaseTests: FBSnapshotTestCase {
     recordMode = false
     XCTAssertNil(failure(box(0.52), in: root))
   }
+
+  func testAFolderWithTheNameOfTheModuleCounts() throws {
+    let folder = NSTemporaryDirectory() + "reference-\(UInt64.random(in: 0 ... .max))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let suite = folder + "/Images_64/GalleySnapshotsTests.TestCaseTests"
+    try FileManager.default.createDirectory(atPath: suite, withIntermediateDirectories: true)
+    for (isRecording, gray) in [(false, 0.5), (true, 0.52)] {
+      recordMode = isRecording
+      XCTAssertNotNil(failure(box(gray), in: folder + "/Images"))
+      let names = try FileManager.default.contentsOfDirectory(atPath: suite)
+      XCTAssertEqual(names, ["testAFolderWithTheNameOfTheModuleCounts.box.galley"])
+    }
+    recordMode = false
+    XCTAssertNil(failure(box(0.52), in: folder + "/Images"))
+  }
 }

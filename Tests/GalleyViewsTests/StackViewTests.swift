@@ -54,6 +54,19 @@ private final class Box: View {
 
   // MARK: Distributions
 
+  // 100 − 20 − 5 = 75. Only the wish of a stack to be short (51) is against it; the box holds its width at 250.
+  @Test(arguments: [StackView.Alignment.leading, .center, .trailing])
+  func aColumnThatItsViewsDoNotFillIsStretchedBeforeABox(alignment: StackView.Alignment) {
+    let column = StackView(arrangedSubviews: [boxes[1], boxes[2]])
+    column.axis = .vertical
+    column.alignment = alignment
+    stack.addArrangedSubview(column)
+    stack.layoutIfNeeded()
+
+    #expect(boxes[0].frame.width == 20)
+    #expect(column.frame.width == 75)
+  }
+
   @Test func fillStretchesTheFirstOfEqualViews() {
     // 60 of content and 10 of spacing leave 30.
     #expect(columns == [[0, 50], [55, 30], [90, 10]])

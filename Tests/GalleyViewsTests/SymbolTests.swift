@@ -68,6 +68,19 @@ import Testing
     #expect(onWhite.last?.lineColor == .black)
   }
 
+  /// Names that say backward and forward follow the direction; left and right stay.
+  @Test(arguments: [
+    ("chevron.backward", "chevron.forward"),
+    ("arrow.forward.circle.fill", "arrow.backward.circle.fill"),
+    ("chevron.left", "chevron.left"), ("backward.fill", "backward.fill"),
+  ])
+  func symbolsFollowTheDirection(_ name: String, _ mirrored: String) {
+    let view = ImageView(image: Image(systemName: name))
+    view.semanticContentAttribute = .forceRightToLeft
+    let other = ImageView(image: Image(systemName: mirrored))
+    #expect(view.contentItems() == other.contentItems())
+  }
+
   @Test func aFaintSymbolFadesAsAWhole() throws {
     let rect = CGRect(x: 0, y: 0, width: 24, height: 24)
     let plain = try symbol("star.fill").items(in: rect, tint: .red)

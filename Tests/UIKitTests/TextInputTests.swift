@@ -15,6 +15,17 @@ private final class CodeField: UITextField {
   override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 }
 
+/// A field whose carets stand in lines of ten, and that counts how often it is asked for one.
+private final class LinesField: UITextField {
+  var asked = 0
+
+  override func caretRect(for position: UITextPosition) -> CGRect {
+    asked += 1
+    let place = offset(from: beginningOfDocument, to: position)
+    return CGRect(x: place % 10 * 5, y: place / 10 * 12, width: 2, height: 12)
+  }
+}
+
 @MainActor @Suite struct TextInputTests {
   @Test func aFieldIsChangedAtItsSelection() throws {
     let field = CodeField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -74,5 +85,25 @@ private final class CodeField: UITextField {
       let nearest = try #require(field.closestPosition(to: CGPoint(x: 94, y: 10)))
       #expect(field.offset(from: field.beginningOfDocument, to: nearest) == 3)
     }
+  }
+
+  @Test func theNearestPlaceIsFoundWithFewCarets() throws {
+    var asked: [Int] = []
+    for count in [1000, 8000] {
+      let field = LinesField()
+      field.text = String(repeating: "a", count: count)
+      let points = [
+        CGPoint(x: 23, y: 30), CGPoint(x: -5, y: -5), CGPoint(x: 99, y: 24),
+        CGPoint(x: 12, y: 1_000_000),
+      ]
+      let places = try points.map { point in
+        let place = try #require(field.closestPosition(to: point))
+        return field.offset(from: field.beginningOfDocument, to: place)
+      }
+      // The third point is as near to the line above it as to the one below.
+      #expect(places == [25, 0, 19, count])
+      asked.append(field.asked)
+    }
+    #expect(asked[1] < 2 * asked[0])
   }
 }

@@ -5,6 +5,7 @@ enum Command {
   case svg(scene: String, out: String, times: Int)
   case png(picture: String, out: String, times: Int, isFast: Bool)
   case layout(count: Int, kinds: [ItemSizes])
+  case cells(count: Int)
   case diff(count: Int)
   case compare(first: String, second: String, times: Int)
   case compareMemory(side: Int, times: Int)
@@ -20,6 +21,7 @@ enum Command {
       svg SCENE OUT REPEAT          writes a neutral scene as SVG
       png IN OUT REPEAT [fast]      decodes a picture and encodes it REPEAT times
       layout COUNT [KIND]           flow layouts: \(names(ItemSizes.self))
+      cells COUNT                   makes and lays out cells of ten parts
       diff COUNT                    applies snapshots of COUNT identifiers
       compare A B [REPEAT]          compares two picture files
       compare-memory SIDE REPEAT    compares pictures in memory, beside memcmp
@@ -46,6 +48,7 @@ enum Command {
     case ("layout", 1): self = .layout(count: try Self.number(rest[0]), kinds: ItemSizes.allCases)
     case ("layout", 2):
       self = .layout(count: try Self.number(rest[0]), kinds: [try Self.choice(rest[1])])
+    case ("cells", 1): self = .cells(count: try Self.number(rest[0]))
     case ("diff", 1): self = .diff(count: try Self.number(rest[0]))
     case ("compare", 2): self = .compare(first: rest[0], second: rest[1], times: 1)
     case ("compare", 3):
@@ -70,6 +73,7 @@ enum Command {
     case .png(let picture, let out, let times, let isFast):
       try measureEncoding(picture, out, times: times, isFast: isFast)
     case .layout(let count, let kinds): measureLayouts(kinds, count: count)
+    case .cells(let count): try measureCells(count: count)
     case .diff(let count): measureSnapshots(count: count)
     case .compare(let first, let second, let times):
       try measureFileComparison(first, second, times: times)

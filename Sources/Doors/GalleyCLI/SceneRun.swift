@@ -23,6 +23,8 @@ struct SceneRun {
   var frameDrawn: @Sendable (Int) -> Void = { _ in }
   /// The cache that the command was given; nil where it takes none.
   var keeping: CacheArguments?
+  /// What answers are called in the line that counts those from the cache.
+  var things = "drawings"
   /// How many seconds a request may take.
   var timeLimit = Double(GlobalOptions.current.timeLimit)
 
@@ -92,7 +94,7 @@ struct SceneRun {
       problem = problem ?? found.cacheError
       try outcome(item, found.drawing)
     }
-    keeping?.finish(keptCount, of: items.count, "drawings", problem: problem?.description)
+    keeping?.finish(keptCount, of: items.count, things, problem: problem?.description)
   }
 
   /// Carries out all requests; several scenes in workers.
@@ -147,7 +149,8 @@ struct SceneRun {
     for (index, item) in items.enumerated() {
       begin(index, item.loaded.id)
       var request = item.request
-      if pieces != nil {
+      // What is cached is answered as a whole.
+      if pieces != nil, cache == nil {
         request.destination = DrawRequest.Destination(
           path: DrawRequest.Source.inputPath, named: DrawRequest.Source.inputPath)
       }

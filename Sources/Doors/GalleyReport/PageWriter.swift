@@ -126,12 +126,18 @@ private func caseContext(
     "title": result.title.isEmpty ? false : result.title.oneLine as Any,
     "findings": findings.isEmpty ? false : ["list": findings] as Any, "error": false,
     "accept": false, "stages": false, "variants": variants as Any? ?? false,
-    "uikit": false,
+    "uikit": false, "uikitElements": false,
     "regions": regions(result), "moves": moves(result), "pictures": false, "noPictures": false,
   ]
   if let error = result.error { context["error"] = error.limited(to: 64 << 10) }
   if let command = result.acceptCommand { context["accept"] = command }
-  if let uikit = result.uikit { context["uikit"] = PixelText.sentence(uikit) }
+  if let uikit = result.uikit {
+    context["uikit"] = PixelText.sentence(uikit)
+    let elements = PixelText.rows(uikit).map {
+      ["element": $0.name.oneLine, "sentence": $0.text.oneLine]
+    }
+    if !elements.isEmpty { context["uikitElements"] = ["list": elements] }
+  }
   if !result.stages.isEmpty { context["stages"] = ["list": result.stages.map(stageContext)] }
   let pictures = store.pictures(of: result)
   if !pictures.list.isEmpty { context["pictures"] = ["list": pictures.list] }

@@ -19,8 +19,8 @@ package struct SnapshotCheck {
   package var file: String
   /// The line of the check.
   package var line: Int
-  /// The file of UIKit's picture of the same view; it is compared if it is there, and decides nothing.
-  package var uikit: String?
+  /// The files of UIKit's pictures of the same view, the nearest first; one is compared, and decides nothing.
+  package var uikit: [String] = []
   /// The environment, which may say when goldens are written.
   package var environment = ProcessInfo.processInfo.environment
 
@@ -75,18 +75,25 @@ package struct SnapshotCheck {
     }
   }
 
-  /// Compares a drawing with UIKit's picture, if there is one.
+  /// Compares a drawing with the first of UIKit's pictures that has its size; without one, with the first of all.
   private func compare(
     _ drawing: inout CaseDrawing, _ list: DisplayList, _ check: GoldenCheck, _ pipeline: Pipeline
   ) {
-    let reach = Reach(named: folder)
-    guard let uikit, Entry(uikit, reach) != nil else { return }
-    let name = check.relative(uikit)
-    do {
-      drawing.uikit = try UIKitComparison(
-        of: drawing, list, with: uikit, reach, named: name, by: pipeline)
-    } catch {
-      drawing.warnings.append("UIKit's picture \(name) was not compared: \(error)")
+    for file in uikit {
+      let reach = Reach(named: parentFolder(of: parentFolder(of: file)))
+      let name = check.relative(file)
+      do {
+        var found = try UIKitComparison(
+          of: drawing, list, with: file, reach, named: name, by: pipeline)
+        let isLikeIt = found.figures.compared > 0
+        guard isLikeIt || drawing.uikit == nil else { continue }
+        let others = uikit.filter { $0 != file }
+        found.figures.others = others.isEmpty ? nil : others.map(check.relative)
+        drawing.uikit = found
+        if isLikeIt { return }
+      } catch {
+        drawing.warnings.append("UIKit's picture \(name) was not compared: \(error)")
+      }
     }
   }
 }

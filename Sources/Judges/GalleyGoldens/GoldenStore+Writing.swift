@@ -16,10 +16,12 @@ extension GoldenStore {
   ///   - acceptances: Where the old goldens are kept, so that the acceptance can be undone.
   ///   - expected: What the old goldens must be; nil to replace any. If the old goldens already equal
   ///     the artifacts, nothing is written.
+  ///   - oldName: The name under which the case has its goldens, if it was renamed; they are removed.
   /// - Throws: `GoldenError`, such as `.changedSinceRun`; the goldens are then unchanged.
   package func accept(
     _ name: String, _ artifacts: Artifacts, renderer: String? = nil, version: String? = nil,
-    undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil
+    undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil,
+    movingFrom oldName: String? = nil
   ) throws(GoldenError) {
     try check(name)
     try artifacts.checkSizes(in: folder(of: name))
@@ -38,7 +40,12 @@ extension GoldenStore {
         guard before.isSame(as: expected, in: artifacts) else { throw .changedSinceRun(name) }
       }
       try acceptances?.keep(name, accepted: set, before: before)
+      let isOneFolder = oldName.map { areOneFolder($0, name) } ?? false
       try replace(name, with: set, in: lock.folder)
+      guard let oldName else { return }
+      if isOneFolder { return respell(oldName, as: name) }
+      try checkNesting(at: template.place(of: oldName))
+      try replace(oldName, with: GoldenSet(files: [:]), in: lock.folder)
     }
   }
 
@@ -100,6 +107,23 @@ extension GoldenStore {
           try folder.removeFile(stage.fileName)
         }
       }
+    }
+  }
+
+  /// Whether two names that differ only in case lead to one folder, as on a Mac, where the second is not written yet.
+  private func areOneFolder(_ oldName: String, _ name: String) -> Bool {
+    oldName.lowercased() == name.lowercased() && Entry(folder(of: name).path, reach) != nil
+  }
+
+  /// Gives the folders of a case the case of its new name, as far as the file system does that.
+  private func respell(_ oldName: String, as name: String) {
+    let old = template.place(of: oldName).split(separator: "/")
+    let new = template.place(of: name).split(separator: "/")
+    guard old.count == new.count else { return }
+    for (index, part) in new.enumerated() where !part.utf8.elementsEqual(old[index].utf8) {
+      let parent = new[..<index].joined(separator: "/")
+      guard let folder = try? OpenFolder(folder(at: parent).path, reach) else { return }
+      try? folder.place(String(old[index])).move(to: folder.place(String(part)))
     }
   }
 

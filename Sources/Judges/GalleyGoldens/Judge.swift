@@ -61,8 +61,8 @@ package struct Judge: Sendable {
     let decision = decide(comparison.facts, mode: mode)
     if decision.isWritten {
       try store.accept(
-        name, artifacts, renderer: renderer, version: version, undo: acceptances)
-      if let oldName { try store.remove(oldName) }
+        name, artifacts, renderer: renderer, version: version, undo: acceptances,
+        movingFrom: oldName)
     }
     var verdict: Verdict
     if let shown = comparison.shownAs, comparison.facts.isDifferent {

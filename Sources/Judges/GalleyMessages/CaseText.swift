@@ -46,6 +46,10 @@ package struct CaseText: Sendable {
     let rest = result.findings.count - rows.count
     if rest > 0 { rows.append(("…", "and \(rest) more")) }
     if let pixels = result.pixels { rows.append(("pixels", PixelText.sentence(pixels))) }
+    if let uikit = result.uikit {
+      rows.append(("UIKit", PixelText.sentence(uikit)))
+      rows += PixelText.rows(uikit)
+    }
     let error = result.error?.split(separator: "\n").map(String.init) ?? []
     let words = error.first == result.headline ? error.dropFirst() : error[...]
     return rows + words.enumerated().map { ($0.offset == 0 ? "says:" : "", $0.element) }

@@ -31,8 +31,34 @@ package enum PixelText {
     return "size \(text(pixels.expectedSize)) became \(text(pixels.actualSize))"
   }
 
-  /// How near a picture is to UIKit's.
+  /// How near a picture is to UIKit's, and which other pictures of UIKit there are.
   package static func sentence(_ uikit: UIKitPicture) -> String {
+    let others = (uikit.others ?? []).map(\.inOneLine).joined(separator: ", ")
+    return comparison(uikit) + (others.isEmpty ? "" : "; not compared: " + others)
+  }
+
+  /// Where a picture differs from UIKit's, element by element.
+  package static func rows(_ uikit: UIKitPicture) -> [(name: String, text: String)] {
+    (uikit.elements ?? []).map { element in
+      var parts = element.edges.map { sentence($0) }
+      if element.meanDistance > 0 {
+        let distance = DecimalNumber.text(element.meanDistance, decimals: 1)
+        parts.append("colours differ by \(distance) on average")
+      }
+      let text = "in UIKit's picture: " + parts.joined(separator: ", ")
+      return (name: element.element, text: text)
+    }
+  }
+
+  private static func sentence(_ edge: UIKitPicture.Edge) -> String {
+    let isUpright = edge.side == .left || edge.side == .right
+    let way =
+      edge.pixels > 0
+      ? (isUpright ? "further right" : "lower") : (isUpright ? "further left" : "higher")
+    return "\(edge.side.rawValue) edge \(edge.pixels.magnitude) px \(way)"
+  }
+
+  private static func comparison(_ uikit: UIKitPicture) -> String {
     func points(_ size: [Int], _ scale: Double) -> String {
       size.map { DecimalNumber.text(Double($0) / max(scale, 0.01), decimals: 2) }
         .joined(separator: "×")

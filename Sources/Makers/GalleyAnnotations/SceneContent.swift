@@ -45,18 +45,16 @@ struct SceneContent {
   }
 
   private mutating func read(_ item: DisplayItem, _ place: Place) {
-    switch item {
-    case .group(let group): read(group, place)
-    case .text(let run):
-      guard let letters = run.letters else { return }
+    if let group = item.group {
+      read(group, place)
+    } else if let run = item.text, let letters = run.letters {
       let area = letters.applying(place.transform).common(with: place.clip)
       if !area.isNull, area.width > 0, area.height > 0, place.opacity > 0 {
         texts.append(Text(element: place.element, text: run.text, area: area))
       }
-    case .fill(let path, let paint):
-      cover(path.controlBounds, by: place, opacity: Self.opacity(of: paint), isImage: false)
-    case .image(_, let rect): cover(rect, by: place, opacity: 1, isImage: true)
-    case .stroke, .shadow: break
+    } else if let (area, opacity) = item.cover {
+      let isImage = if case .image = item { true } else { false }
+      cover(area, by: place, opacity: opacity, isImage: isImage)
     }
   }
 
@@ -89,13 +87,6 @@ struct SceneContent {
     let area = rect.applying(place.transform).common(with: place.clip)
     guard !area.isNull, area.width > 0, area.height > 0 else { return }
     covers.append(Cover(element: element, area: area, isImage: isImage))
-  }
-
-  private static func opacity(of paint: Paint) -> Double {
-    switch paint {
-    case .color(let color): color.alpha
-    case .gradient(let gradient): gradient.stops.map(\.color.alpha).min() ?? 0
-    }
   }
 }
 

@@ -66,6 +66,7 @@ import GalleyViews
     var report = LayoutReport(
       name: name, seed: seed, causes: LayoutReport.Cause.grouped(record.findings),
       notes: Self.notes(on: scene, record) + [noteOnView(of: scene)].compactMap(\.self))
+    report.isRepeatable = record.isRepeatable
     report.allow(scene.allowances, under: viewer == nil ? checks - .inView : checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
     shrink(&report, from: tree, maker) { tree in
@@ -103,6 +104,7 @@ import GalleyViews
       preconditionFailure("LayoutContent: lengths must be finite and the viewport above zero")
     }
     let record = record(of: whole, maker)
+    report.isRepeatable = record.isRepeatable
     report.notes = Self.notes(on: whole, record)
     report.causes = LayoutReport.Cause.grouped(record.findings)
     shrink(&report, from: tree, maker) { tree in
@@ -184,7 +186,7 @@ import GalleyViews
   ) {
     // Looking for smaller scenes may take as long as all questions about the whole one.
     let end = ContinuousClock.now + .seconds(timeLimit)
-    var isCut = false
+    var (isCut, isRepeatable) = (false, report.isRepeatable)
     // What people see is told with its place in the scene, and needs no smaller one.
     for index in report.causes.indices
     where !report.causes[index].finding.rule.isInView {
@@ -194,9 +196,16 @@ import GalleyViews
       func fails(_ tree: SceneTree) -> Bool {
         var contract = contract
         contract.timeLimit = min(contract.timeLimit, (end - .now) / .seconds(1))
-        guard contract.timeLimit > 0, let loaded = load(tree) else { return false }
-        let found = contract.record(of: loaded.scene, maker).findings
-        guard let finding = found.first(where: { $0.hasCause(of: cause) }) else { return false }
+        guard contract.timeLimit > 0 else {
+          isRepeatable = false
+          return false
+        }
+        guard let loaded = load(tree) else { return false }
+        let record = contract.record(of: loaded.scene, maker)
+        isRepeatable = isRepeatable && record.isRepeatable
+        guard let finding = record.findings.first(where: { $0.hasCause(of: cause) }) else {
+          return false
+        }
         smallest = LayoutReport.SmallestScene(
           finding: finding, yaml: tree.yaml, swift: loaded.swift)
         return true
@@ -207,6 +216,7 @@ import GalleyViews
       report.causes[index].smallest = smallest
       isCut = isCut || shrinker.isCut
     }
+    report.isRepeatable = isRepeatable
     if isCut {
       report.notes.append(
         "the search for the smallest scene ended early, because the scene is large")

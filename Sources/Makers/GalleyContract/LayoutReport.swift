@@ -41,6 +41,9 @@ public struct LayoutReport: Codable, Hashable, Sendable {
   /// Further remarks, such as what was not checked.
   public var notes: [String]
 
+  /// Whether another check finds the same: no question ended with a crash or at the time limit.
+  package var isRepeatable = true
+
   /// A cause that the scene allows.
   public struct Allowed: Codable, Hashable, Sendable {
     /// The cause, without a smallest scene.

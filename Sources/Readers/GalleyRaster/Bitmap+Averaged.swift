@@ -6,24 +6,41 @@ extension Bitmap {
   ///   - newHeight: The new number of rows, from 1 to the old one.
   /// - Returns: The smaller picture; the picture itself if it has the new size or less.
   package func averaged(width newWidth: Int, height newHeight: Int) -> Bitmap {
-    let (width, height) = (width, height)
     guard newWidth < width || newHeight < height, newWidth > 0, newHeight > 0 else { return self }
-    let columns = (0..<width).map { Share(of: $0, among: width, to: min(newWidth, width)) }
     let size = (width: min(newWidth, width), height: min(newHeight, height))
+    let columns = (0..<width).map { PixelShare(of: $0, among: width, to: size.width) }
+    let rows = (0..<height).map { PixelShare(of: $0, among: height, to: size.height) }
+    return Bitmap(size, averages: sums(columns, rows, size, unit: 1))
+  }
+
+  /// The sums of the pixels' shares in each larger pixel: colours times their alpha, and alpha.
+  ///
+  /// Colours count as much as they show: transparent pixels have none.
+  ///
+  /// - Parameters:
+  ///   - columns: Where each column of pixels goes.
+  ///   - rows: Where each row of pixels goes.
+  ///   - size: The number of larger pixels in a row, and of their rows.
+  ///   - unit: The alpha with which a colour counts once; 255 gives premultiplied colours.
+  /// - Returns: The sums, row by row.
+  func sums(
+    _ columns: [PixelShare], _ rows: [PixelShare], _ size: (width: Int, height: Int), unit: Float
+  ) -> [SIMD4<Float>] {
+    let (width, height) = (width, height)
     var sums = [SIMD4<Float>](repeating: .zero, count: size.width * size.height)
     pixels.withUnsafeBufferPointer { source in
       columns.withUnsafeBufferPointer { columns in
         sums.withUnsafeMutableBufferPointer { sums in
           for y in 0..<height {
-            let row = Share(of: y, among: height, to: size.height)
+            let row = rows[y]
             let first = row.place * size.width
             for x in 0..<width {
               let start = (y * width + x) * 4
               let alpha = Float(source[start + 3])
-              // Colours count as much as they show: transparent pixels have none.
+              let weight = alpha / unit
               let color = SIMD4(
-                Float(source[start]) * alpha, Float(source[start + 1]) * alpha,
-                Float(source[start + 2]) * alpha, alpha)
+                Float(source[start]) * weight, Float(source[start + 1]) * weight,
+                Float(source[start + 2]) * weight, alpha)
               let column = columns[x]
               let place = first + column.place
               sums[place] += row.first * column.first * color
@@ -36,7 +53,7 @@ extension Bitmap {
         }
       }
     }
-    return Bitmap(size, averages: sums)
+    return sums
   }
 
   /// Replaces the pixels under another picture, as far as it is inside.
@@ -63,21 +80,28 @@ extension Bitmap {
       }
     }
   }
+}
 
-  /// How an old pixel is shared between a new one and the next.
-  private struct Share {
-    /// The new pixel.
-    let place: Int
-    /// The part of the new pixel that the old one fills, and the part of the next.
-    let first, next: Float
+/// How a pixel, in one direction, is shared between a larger one and the next.
+struct PixelShare {
+  /// The larger pixel.
+  let place: Int
+  /// The part of the larger pixel that the pixel fills, and the part of the next.
+  let first, next: Float
 
-    init(of index: Int, among old: Int, to new: Int) {
-      let length = Double(new) / Double(old)
-      place = index * new / old
-      // Exact in whole numbers: the old pixel reaches into the next new one if it ends behind its start.
-      let over = Double(max((index + 1) * new - (place + 1) * old, 0)) / Double(old)
-      first = Float(length - over)
-      next = Float(over)
-    }
+  /// The share of a pixel where a number of pixels becomes a smaller one.
+  init(of index: Int, among old: Int, to new: Int) {
+    let length = Double(new) / Double(old)
+    place = index * new / old
+    // Exact in whole numbers: the old pixel reaches into the next new one if it ends behind its start.
+    let over = Double(max((index + 1) * new - (place + 1) * old, 0)) / Double(old)
+    first = Float(length - over)
+    next = Float(over)
+  }
+
+  /// The share of a pixel that is in one larger pixel, `cell` pixels wide, with all of it; sums are not divided yet.
+  init(of index: Int, inCellsOf cell: Int) {
+    place = index / cell
+    (first, next) = (1, 0)
   }
 }

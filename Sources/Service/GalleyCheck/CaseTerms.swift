@@ -32,13 +32,7 @@ package struct CaseTerms: Hashable, Sendable {
   package init(_ tolerance: Scene.Tolerance?) {
     self.init()
     guard let tolerance else { return }
-    self.tolerance = PixelTolerance(
-      maxChannelStep: tolerance.maxChannelStep, maxPixels: tolerance.maxPixels,
-      maxShare: tolerance.maxShare,
-      maxInWindow: tolerance.maxInWindow.map { .init(size: $0.size, pixels: $0.pixels) },
-      maxDeltaE: tolerance.maxDeltaE)
-    self.tolerance.minSSIM = tolerance.minSSIM
-    ignored = tolerance.ignored
+    (self.tolerance, ignored) = (tolerance.limits, tolerance.ignored)
   }
 
   /// The fingerprint of a renderer with the fonts of the scene.

@@ -17,7 +17,7 @@ package struct UIKitComparison: Equatable, Sendable {
 
 extension UIKitComparison {
   /// The distance in L*a*b* up to which people see one colour, as in `perceptualPrecision: 0.98`.
-  private static let sameColor = 2.0
+  static let sameColor = 2.0
   /// How far a text of UIKit may reach over ours, in points.
   private static let textMargin: CGFloat = 2
 
@@ -53,6 +53,10 @@ extension UIKitComparison {
       expected: uikit, actual: actual,
       tolerance: PixelTolerance(metric: .labDistance(Self.sameColor)), ignoring: texts)
     (figures.compared, figures.different) = (found.compared, found.counted)
+    guard found.counted > 0 else { return }
+    let elements = UIKitElements(uikit: uikit, own: actual, texts: texts)
+      .differences(list.elementAreas, scale: scale, near: found.regions.map(\.rect))
+    if !elements.isEmpty { figures.elements = elements }
   }
 
   /// The pixels per point of a picture of a view: 1 to 4; nil if the view has another size.

@@ -24,6 +24,7 @@ extension SceneImageError: CodedError {}
 struct SceneImages: Sendable {
   private let bitmaps: [ImageName: (bitmap: Bitmap, scale: Int)]
   private let vectors: [ImageName: SVGPicture]
+  private let decoded: DecodedPictures
   /// How many pixels of a drawing there are for a point.
   private let scale: CGFloat
   /// Pictures whose colour profile was not applied.
@@ -43,7 +44,7 @@ struct SceneImages: Sendable {
         maximumPixels: min(64_000_000, PictureLimits.maximumPixelsInScene - pixels))
       do {
         if SVGPicture.isNamed(path) {
-          let picture = try SVGPicture(at: path)
+          let picture = try decoded.vector(at: path)
           vectors[name] = picture
           warnings += picture.warnings(name)
           continue
@@ -64,6 +65,7 @@ struct SceneImages: Sendable {
     }
     self.bitmaps = bitmaps
     self.vectors = vectors
+    self.decoded = decoded
     scale = scene.viewport.scale
     self.warnings = warnings
   }
@@ -84,7 +86,7 @@ struct SceneImages: Sendable {
 
   /// The pictures in the form that a renderer needs.
   var library: ImageLibrary {
-    let (bitmaps, shown) = (bitmaps.mapValues(\.bitmap), ShownVectors())
+    let (bitmaps, shown) = (bitmaps.mapValues(\.bitmap), ShownVectors(decoded))
     return ImageLibrary(
       loadFile: { name throws(ImageFileError) in
         if let bitmap = bitmaps[name] { return bitmap }

@@ -9,18 +9,22 @@ import Synchronization
 final class ShownVectors: Sendable {
   private struct Shown {
     var picture: SVGPicture
-    var size: CGSize
+    var width, height: Int
   }
 
   private let shown = Mutex<[ImageName: Shown]>([:])
+  private let decoded: DecodedPictures
+
+  /// Nothing yet; pixels are kept in `decoded`, for all scenes that show the same pictures.
+  init(_ decoded: DecodedPictures) { self.decoded = decoded }
 
   /// How many pixels there are for each one of the drawing: edges are smoothed once more, and documents may be enlarged.
   private static let oversampling: CGFloat = 2
   /// The pixels per point of documents that have no scale of their own.
   private static let documentScale: CGFloat = 2
 
-  private func pixels(_ length: CGFloat) -> CGFloat {
-    min(max(1, length.rounded(.up)) * Self.oversampling, CGFloat(PictureLimits.maximumSide))
+  private func pixels(_ length: CGFloat) -> Int {
+    Int(min(max(1, length.rounded(.up)) * Self.oversampling, CGFloat(PictureLimits.maximumSide)))
   }
 
   /// A list of a size, in points, that shows a picture; its name is that of pixels which `bitmap(of:)` draws.
@@ -29,16 +33,14 @@ final class ShownVectors: Sendable {
   ) -> DisplayList {
     let scale = scale.isFinite ? scale : Self.documentScale
     let (width, height) = (pixels(size.width * scale), pixels(size.height * scale))
-    let drawn = ImageName("\(name.name) \(Int(width))x\(Int(height))", at: name.source)
-    shown.withLock {
-      $0[drawn] = Shown(picture: picture, size: CGSize(width: width, height: height))
-    }
+    let drawn = ImageName("\(name.name) \(width)x\(height)", at: name.source)
+    shown.withLock { $0[drawn] = Shown(picture: picture, width: width, height: height) }
     return DisplayList(size: size, items: [.image(drawn, in: CGRect(origin: .zero, size: size))])
   }
 
   /// The pixels that a list names; nil for another picture.
   func bitmap(of name: ImageName) throws(ImageFileError) -> Bitmap? {
     guard let shown = shown.withLock({ $0[name] }) else { return nil }
-    return try shown.picture.bitmap(width: shown.size.width, height: shown.size.height)
+    return try decoded.pixels(of: shown.picture, width: shown.width, height: shown.height)
   }
 }

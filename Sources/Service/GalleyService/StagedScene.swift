@@ -142,7 +142,7 @@ extension DisplayList {
     var found: [Unicode.Scalar] = []
     var seen: Set<Unicode.Scalar> = []
     items.visitAll { item in
-      guard case .text(let run) = item else { return }
+      guard let run = item.text else { return }
       for scalar in run.missing where seen.insert(scalar).inserted { found.append(scalar) }
     }
     return found

@@ -8,7 +8,7 @@ import GalleyScenes
 import GalleyViews
 import Synchronization
 
-/// The pictures and colours that views name: files of a folder, and the sets of asset catalogs in and below it.
+/// What views name: pictures and texts in files of a folder, and the sets of asset catalogs in and below it.
 final class ViewPictures: AssetFinder {
   private let folder: String
   private let decoded: DecodedPictures
@@ -17,6 +17,8 @@ final class ViewPictures: AssetFinder {
   private struct Known {
     /// The catalogs and their paths by the folder that was searched.
     var catalogs: [String: [(path: String, sets: AssetCatalog)]] = [:]
+    /// The texts by the folder that was searched.
+    var texts: [String: AppTexts] = [:]
     /// The files of the pictures that were found in them.
     var files: [ImageName: ScaledFiles] = [:]
     /// The pictures of shapes by their paths; nil for files that are none.
@@ -89,15 +91,47 @@ final class ViewPictures: AssetFinder {
     return found
   }
 
+  // MARK: Texts
+
+  func text(_ text: NamedText, in place: String?) -> String? {
+    let root = place ?? folder
+    let locale = TraitOverrides.current.locale ?? Display.current.locale
+    switch texts(in: root).answer(text, in: locale) {
+    case .text(let shown): return shown
+    case .instead(let shown, let source):
+      tell(
+        "'\(text.key)' has no text in \(locale?.name ?? source.name); "
+          + "that of \(source.name) is shown", hint: "add it to \(text.table)", root)
+      return shown
+    case .unknown(let shown):
+      tell(
+        "no text has the key '\(text.key)' in \(text.table), in the folder \(root) and below",
+        hint: "files of texts are \(text.table).xcstrings or en.lproj/\(text.table).strings; "
+          + "Swift packages have theirs in Bundle.module", root)
+      return shown
+    }
+  }
+
+  private func texts(in root: String) -> AppTexts {
+    if let found = known.withLock({ $0.texts[root] }) { return found }
+    let texts = AppTexts(CatalogSearch.texts(below: root)) { tell($0, hint: $1, root) }
+    known.withLock { $0.texts[root] = texts }
+    return texts
+  }
+
   // UIKit: "No color named 'Brand' found in asset catalog for main bundle".
   private func tell(_ problem: String, _ root: String) {
-    guard known.withLock({ $0.told.insert(problem + root).inserted }) else { return }
     let places = catalogs(in: root).map(\.path)
-    tellOnStandardError(
+    tell(
       "\(problem) found: it is no file of the folder \(root) and in no asset catalog below",
       hint: places.isEmpty
         ? "there is no asset catalog (.xcassets); Swift packages have their pictures in Bundle.module"
-        : "searched " + places.joined(separator: ", "))
+        : "searched " + places.joined(separator: ", "), root)
+  }
+
+  private func tell(_ problem: String, hint: String, _ root: String) {
+    guard known.withLock({ $0.told.insert(problem + root).inserted }) else { return }
+    tellOnStandardError(problem, hint: hint)
   }
 
   // MARK: Drawing
@@ -111,7 +145,7 @@ final class ViewPictures: AssetFinder {
 
   /// The pictures for a number of pixels per point, in the form that a renderer needs.
   func library(scale: CGFloat) -> ImageLibrary {
-    let shown = ShownVectors()
+    let shown = ShownVectors(decoded)
     return ImageLibrary(loadFile: { name throws(ImageFileError) in
       if let bitmap = try shown.bitmap(of: name) { return bitmap }
       return try self.bitmap(of: name, for: scale).bitmap
@@ -129,7 +163,7 @@ final class ViewPictures: AssetFinder {
       let place = realPath(path)
     else { return nil }
     if let read = known.withLock({ $0.vectors[place] }) { return read }
-    let picture = try? SVGPicture(at: place)
+    let picture = try? decoded.vector(at: place)
     known.withLock { $0.vectors[place] = .some(picture) }
     return picture
   }
@@ -166,16 +200,30 @@ final class ViewPictureFolders: Sendable {
   }
 }
 
-/// Looks for asset catalogs.
+/// Looks for files that views name.
 private enum CatalogSearch {
-  /// The paths of the asset catalogs at most four folders below a folder, in order; hidden folders are left out, and links
-  /// not followed.
+  /// The paths of the asset catalogs at most four folders below a folder, in order.
   static func catalogs(below root: String) -> [String] {
+    paths(below: root) { name, _ in name.hasSuffix(".xcassets") }
+  }
+
+  /// The paths of the files of texts at most four folders below a folder, in order.
+  static func texts(below root: String) -> [String] {
+    paths(below: root) { name, folder in
+      AppTexts.isFile(name) && (try? folder.folder(name)) == nil
+    }
+  }
+
+  /// The paths of what is wanted at most four folders below a folder, in order; hidden folders are left out, and links not
+  /// followed.
+  private static func paths(
+    below root: String, _ isWanted: (String, OpenFolder) -> Bool
+  ) -> [String] {
     var (found, visited): ([String], Int) = ([], 0)
     func search(_ folder: OpenFolder, _ path: String, depth: Int) {
       for name in folder.names.sorted() where !name.hasPrefix(".") {
         let inner = path + "/" + name
-        if name.hasSuffix(".xcassets") {
+        if isWanted(name, folder) {
           found.append(inner)
         } else if depth > 0, visited < PictureLimits.maximumAssetFolders,
           let next = try? folder.folder(name)

@@ -138,6 +138,53 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  @Test(arguments: [
+    ["inspect"], ["inspect", "--all", "--format", "json"], ["inspect", "--accessibility"],
+    ["lint", "--budget", "prepare=1", "--budget", "queries=0"], ["cost"],
+  ])
+  func whatACommandFindsOutIsTheSameFromTheCache(command: [String]) throws {
+    let project = try Project(["a": 40, "b": 50], recorded: false)
+    for (scenes, count) in [("Fixtures/Scenes", 2), ("Fixtures/Scenes/a.yaml", 1)] {
+      let arguments = [command[0], scenes] + command.dropFirst()
+      let folder = "kept\(count)"
+      let plain = try project.galley(arguments)
+      let first = try project.galley(arguments + ["--cache", folder])
+      let second = try project.galley(arguments + ["--cache", folder])
+
+      #expect(!plain.text.isEmpty)
+      #expect(first.errors == plain.errors + "0 of \(count) results from \(folder)\n")
+      #expect(second.errors == plain.errors + "\(count) of \(count) results from \(folder)\n")
+      #expect(first.text == plain.text && second.text == plain.text)
+      #expect(first.status == plain.status && second.status == plain.status)
+    }
+  }
+
+  @Test func scenesWithTheSameTextKeepTheirNames() throws {
+    let project = try Project(["a": 40, "more/a": 40], recorded: false)
+    for _ in 0..<2 {
+      let outcome = try project.galley("inspect", "Fixtures/Scenes", "--cache", "kept")
+
+      #expect(outcome.text.hasPrefix("a/default\n"))
+      #expect(outcome.text.contains("\nmore/a/default\n"))
+    }
+  }
+
+  @Test(arguments: ["inspect", "lint", "cost"])
+  func whatALayoutThatCrashesLeavesIsNotKept(command: String) throws {
+    let project = try Project([:], recorded: false)
+    for name in ["a", "b"] {
+      try project.write(
+        "layout: { kind: stunt, does: abort }", to: "Fixtures/Scenes/\(name).yaml")
+    }
+    let arguments = [command, "Fixtures/Scenes", "--cache", "kept"]
+
+    _ = try project.stunt(arguments)
+    let outcome = try project.stunt(arguments)
+
+    #expect(outcome.errors.contains("0 of 2 results from kept\n"))
+    #expect(outcome.status == (command == "lint" ? 1 : 2))
+  }
+
   @Test func renderedFilesAreTheSameFromTheCache() throws {
     let project = try Project(["a": 40, "b": 50], recorded: false)
     let options = ["-o", "out/{scene}.svg", "-o", "out/{scene}.pdf", "-o", "out/{scene}.json"]

@@ -355,6 +355,25 @@ import Testing
     #expect(try decodeImage(path: sheet.path).width > 2 * (200 + 220))
   }
 
+  @Test func aSheetOfSeveralScenesNamesThoseThatBreakAnExpectation() throws {
+    let scratch = try Scratch()
+    let good = try scratch.write(scene, to: "pair.yaml")
+    let bad = try scratch.write(scene.replacing("[120, 0,", with: "[100, 0,"), to: "other.yaml")
+
+    for more in [[], ["--states"]] {
+      let outcome = try galley(
+        ["sweep", good.path, bad.path, "-o", scratch.file("sheet.svg").path] + more)
+
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors == """
+          other: Two cells: cell 0-1 is at 120 0 80 50, not 100 0 80 50
+          error: 1 of 2 cases break an 'expect' of the scene
+
+          """)
+    }
+  }
+
   @Test func aSheetWithoutBrokenCasesIsFine() throws {
     let scratch = try Scratch()
     let file = try scratch.write(scene, to: "pair.yaml")

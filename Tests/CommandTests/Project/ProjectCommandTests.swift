@@ -148,6 +148,28 @@ import Testing
     #expect(try project.galley("clean").errors == "every golden belongs to a case\n")
   }
 
+  @Test func goldensThatWaitForANameInOtherCaseStay() throws {
+    let project = try Project(["a": 40])
+    let scenes = project.folder.appendingPathComponent("Fixtures/Scenes")
+    try FileManager.default.moveItem(
+      at: scenes.appendingPathComponent("a.yaml"), to: scenes.appendingPathComponent("A.yaml"))
+    let before = project.goldens
+
+    let outcome = try project.galley("clean", "--orphans")
+
+    #expect(outcome.text.isEmpty)
+    #expect(
+      outcome.errors == """
+        a/default differs from a case only in upper and lower case: galley check --update=missing moves it
+        every golden belongs to a case
+
+        """)
+    #expect(project.goldens == before)
+    #expect(try project.galley("check", "--update=missing").status == 0)
+    #expect(project.goldens.keys.contains("A/default/list.txt"))
+    #expect(!project.goldens.keys.contains("a/default/list.txt"))
+  }
+
   @Test func aFileThatASceneNoLongerAsksForIsToldAndGoes() throws {
     let project = try Project(["a": 40])
     let before = project.goldens

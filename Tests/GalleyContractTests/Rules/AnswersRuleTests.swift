@@ -54,6 +54,16 @@ struct AnswersRuleTests {
     }
   }
 
+  @Test func whatACrashDecidedMayBeAnotherAnswerNextTime() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let trapped = Self.report(of: .lint) { TrappingLayout() }
+      let answered = Self.report { SampleLayout() }
+
+      #expect(!trapped.isRepeatable)
+      #expect(answered.isRepeatable)
+    }
+  }
+
   @Test func aLayoutThatWaitsForAnotherThreadIsCheckedInTheProcessItself() async {
     await #expect(processExitsWith: .success) { @MainActor in
       #expect(Self.report(timeLimit: 5, attempts: 0) { WaitingLayout() }.causes == [])

@@ -133,8 +133,8 @@ private final class SubtitleCell: TableViewCell {
     #expect(cell?.isEditing == true)
     #expect(cell?.editingStyle == .delete)
     #expect(cell?.contentView.frame.minX == 40)
-    // The grip is 27 wide and 14.5 from the edge.
-    #expect(cell?.contentView.frame.maxX == 278.5)
+    // The grip is 27 wide and at the margin, 16 from the edge.
+    #expect(cell?.contentView.frame.maxX == 277)
     stage.table.isEditing = false
     stage.table.layoutIfNeeded()
     #expect(cell?.contentView.frame.width == 320)

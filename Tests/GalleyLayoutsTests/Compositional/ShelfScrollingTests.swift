@@ -108,7 +108,7 @@ import Testing
     #expect(left(1, 2) == 20)  // 100 / 132 = 0.76
 
     view.drag(section: 2, to: 140, releasingWith: 0.5)
-    #expect(left(3, 2) == 20)  // (140 + 249.5) / 132 = 2.95
+    #expect(left(3, 2) == 20)  // (140 + 0.49 · 499) / 132 = 2.91
   }
 
   @Test func scrollToItemMovesTheAxesThatThePositionNames() {

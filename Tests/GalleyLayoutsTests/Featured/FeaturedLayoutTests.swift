@@ -120,7 +120,7 @@ import Testing
 
     stage.view.drag(to: CGPoint(x: 0, y: 100), releasingWith: CGPoint(x: 0, y: 1))
 
-    // 1 point per millisecond at the fast rate scrolls 99 points, and 199 is nearest to 180.
+    // 1 point per millisecond at the fast rate scrolls 0.99 · 99 = 98.01 points, and 198 is nearest to 180.
     #expect(stage.view.contentOffset.y == 180)
   }
 

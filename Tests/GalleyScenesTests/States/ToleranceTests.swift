@@ -28,8 +28,9 @@ import Testing
     #expect(
       scene.tolerance
         == Scene.Tolerance(
-          maxChannelStep: 2, maxPixels: 40, maxShare: 0.01,
-          maxInWindow: Scene.Tolerance.Window(size: 8, pixels: 5), maxDeltaE: 1.5,
+          limits: PixelTolerance(
+            maxChannelStep: 2, maxPixels: 40, maxShare: 0.01,
+            maxInWindow: PixelTolerance.Window(size: 8, pixels: 5), maxDeltaE: 1.5),
           reason: "the photo decoder rounds differently"))
   }
 
@@ -55,10 +56,10 @@ import Testing
       states: [top, { name: loose, tolerance: { reason: this one, maxChannelStep: 9 } }]
       """)
 
-    #expect(scene.tolerance(of: scene.states[0])?.maxPixels == 5)
+    #expect(scene.tolerance(of: scene.states[0])?.limits.maxPixels == 5)
     #expect(
       scene.tolerance(of: scene.states[1])
-        == Scene.Tolerance(maxChannelStep: 9, reason: "this one"))
+        == Scene.Tolerance(limits: PixelTolerance(maxChannelStep: 9), reason: "this one"))
   }
 
   @Test func aToleranceNeedsAReason() {

@@ -111,14 +111,19 @@ import UIKit
     return ["hiddenWidth": MeasuredValue(hidden.frame.width)]
   }
 
+  // The measured column is at the top of its row, and its views are at its leading edge: 50 + 8 + 242 = 300. Nothing but the
+  // weak wish of a stack to be no wider than its views (51) is against stretching the column; a column whose views fill its
+  // width would hold on to it as strongly as the label.
   private static func nestedRow(_ vector: MeasuredVector) throws -> [String: MeasuredValue] {
     let label = SizedView(width: try vector.number("label"), height: 20)
     let inner = UIStackView(
       arrangedSubviews: [SizedView(width: 30, height: 20), SizedView(width: 20, height: 20)])
     inner.axis = .vertical
+    inner.spacing = 3
+    inner.alignment = .leading
     _ = stack(
-      [label, inner], size: CGSize(width: try vector.number("width"), height: 30),
-      spacing: try vector.number("spacing"))
+      [label, inner], size: CGSize(width: try vector.number("width"), height: 60),
+      spacing: try vector.number("spacing"), alignment: .top)
     return ["labelWidth": MeasuredValue(label.frame.width)]
   }
 

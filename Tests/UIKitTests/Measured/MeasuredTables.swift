@@ -185,6 +185,7 @@ import UIKit
   private static func subtitleTable(_ vector: MeasuredVector) throws -> Table {
     Table(width: try vector.number("width"), scale: vector.scale) { _ in
       let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      cell.showsReorderControl = true
       cell.textLabel?.text = "Text"
       cell.detailTextLabel?.text = "Detail"
       return cell

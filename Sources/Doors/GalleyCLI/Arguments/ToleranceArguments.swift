@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyComparison
+import GalleyDrawing
 import GalleyRaster
 
 /// Options that limit how much pictures may differ.
@@ -54,8 +55,8 @@ struct ToleranceArguments: ParsableArguments {
   var ignore: [PixelRectArgument] = []
 
   func validate() throws {
-    try check(maxStep.map(Double.init), "--max-step", 0...255)
-    try check(maxPixels.map(Double.init), "--max-pixels", 0...Double(Int32.max))
+    try check(maxStep, "--max-step", PixelTolerance.channelSteps)
+    try check(maxPixels, "--max-pixels", PixelTolerance.pixelCounts)
     try check(maxShare, "--max-share", 0...1)
     try check(deltaE, "--delta-e", 0...100)
     try check(minSSIM, "--min-ssim", 0...1)
@@ -63,6 +64,10 @@ struct ToleranceArguments: ParsableArguments {
     if antialiasing == .skip, pixelmatch == nil {
       throw ValidationError("--antialiasing skip needs --pixelmatch")
     }
+  }
+
+  private func check(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws {
+    try check(value.map(Double.init), name, Double(range.lowerBound)...Double(range.upperBound))
   }
 
   private func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws {
@@ -95,7 +100,7 @@ struct WindowArgument: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let size = parts[0], let pixels = parts[1],
-      (1...65_536).contains(size), (0...Int(Int32.max)).contains(pixels)
+      PixelTolerance.Window.sizes.contains(size), PixelTolerance.pixelCounts.contains(pixels)
     else { return nil }
     window = PixelTolerance.Window(size: size, pixels: pixels)
   }

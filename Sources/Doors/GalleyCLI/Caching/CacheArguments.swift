@@ -10,7 +10,7 @@ import GalleyService
 struct CacheArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Cache drawings in this folder, and reuse those whose inputs have not changed; 'check' also takes the address of a build cache, or both.",
+      "Cache results in this folder, and reuse those whose inputs have not changed; 'check' also takes the address of a build cache, or both.",
       valueName: "folder"), completion: .directory)
   var cache: [String] = []
 

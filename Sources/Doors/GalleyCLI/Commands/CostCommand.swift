@@ -36,9 +36,12 @@ struct CostCommand: ParsableCommand {
 
   @OptionGroup var many: JobArguments
 
+  @OptionGroup var keeping: CacheArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   func validate() throws {
+    try keeping.requireFolder()
     guard (1...10_000).contains(frames) else {
       throw ValidationError("--frames must be a number from 1 to 10000")
     }
@@ -54,9 +57,10 @@ struct CostCommand: ParsableCommand {
     let changes = try screen.changes()
     var (parts, over): ([(id: String, text: String)], [String]) = ([], [])
     try MainActor.assumeIsolated {
-      let run = try SceneRun(loaded, jobs: try many.count) { item in
+      var run = try SceneRun(loaded, jobs: try many.count) { item in
         [DrawRequest(item.source, .scene, changes: changes, outputs: [.cost(frames: frames)])]
       }
+      (run.keeping, run.things) = (keeping, "results")
       try run.each { item, answer in
         CommandRecord.warn(answer.warnings)
         let cost = try FindingsCoder.value(ScrollCost.self, in: answer.files.first ?? [])

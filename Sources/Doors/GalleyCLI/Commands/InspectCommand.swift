@@ -43,11 +43,14 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var many: JobArguments
 
+  @OptionGroup var keeping: CacheArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   @OptionGroup var place: OffsetArguments
 
   func validate() throws {
+    try keeping.requireFolder()
     let choices = [rect != nil, all, item != nil, at != nil]
     guard choices.filter({ $0 }).count <= 1 else {
       throw ValidationError("use only one of --rect, --all, --item and --at")
@@ -71,7 +74,7 @@ struct InspectCommand: ParsableCommand {
     _ query: ElementQuery, of loaded: [SceneArguments.Loaded], _ changes: SceneChanges
   ) throws {
     let output = PartedOutput(isData: format == .json, separator: format == .json ? "" : "\n")
-    let run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
+    var run = try SceneRun(loaded, jobs: try many.count) { item throws(CommandFailure) in
       let states = try item.scene.states(named: state ?? defaultState(of: loaded), of: item.id)
       return states.map { state in
         DrawRequest(
@@ -79,6 +82,7 @@ struct InspectCommand: ParsableCommand {
           outputs: [accessibility ? .accessibility : .elements(query)])
       }
     }
+    (run.keeping, run.things) = (keeping, "results")
     // Unlike the others, the text of what a screen reader finds has no heading.
     let headings = try accessibility ? headings(of: loaded) : []
     var count = 0

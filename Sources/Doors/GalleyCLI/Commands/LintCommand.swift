@@ -69,9 +69,12 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var many: JobArguments
 
+  @OptionGroup var keeping: CacheArguments
+
   @OptionGroup(title: "Screen") var screen: ScreenArguments
 
   func validate() throws {
+    try keeping.requireFolder()
     guard (0...1000).contains(rounds) else {
       throw ValidationError("--rounds must be a number from 0 to 1000")
     }
@@ -94,6 +97,7 @@ struct LintCommand: ParsableCommand {
       var run = try SceneRun(loaded, jobs: try many.count) { item in
         [DrawRequest(item.source, .scene, changes: changes, outputs: [.lint(lint)])]
       }
+      (run.keeping, run.things) = (keeping, "results")
       run.timeLimit = Double(limit)
       run.begin = { bar.show($0, at: $1) }
       var results: [LintResult] = []

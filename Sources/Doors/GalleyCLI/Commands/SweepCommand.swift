@@ -138,11 +138,7 @@ struct SweepCommand: ParsableCommand {
         ? "states" : sheet.showsVariants(of: item.scene) ? listed : sheet.state
       let path = template.path(scene: item.id, state: name, scale: "2")
       try OutputFile.write(bytes, to: path, named: template.named)
-      for entry in answer.cases where format == .text {
-        for sentence in entry.broken {
-          Terminal.note("\(item.id): \(entry.name): \(sentence)".inOneLine)
-        }
-      }
+      for entry in answer.cases { note(entry, of: item.id) }
       listing.sheets.append(
         Listing.Sheet(scene: item.id, state: name, path: path, cases: answer.cases))
     }
@@ -164,6 +160,7 @@ struct SweepCommand: ParsableCommand {
         var request = DrawRequest(
           item.source, .state(state.name), changes: changes, outputs: [.png(isFast: true)])
         request.frame = device
+        request.findings = [.expectations]
         return request
       }
     }
@@ -174,8 +171,10 @@ struct SweepCommand: ParsableCommand {
       guard let name = asked.next(), let drawing = try SceneRun.shown(item, answer) else { return }
       CommandRecord.warn(drawing.warnings)
       guard let png = drawing.files.first else { return }
-      let screen = try SheetScreen(
+      var screen = try SheetScreen(
         name: name, png: png, scale: item.scene.viewport.scale, isFramed: device != nil)
+      screen.broken = drawing.broken.map(\.sentence)
+      note(screen.sheetCase, of: item.id)
       screens.append((item.id, screen))
     })
     let rows =
@@ -188,8 +187,16 @@ struct SweepCommand: ParsableCommand {
       of: rows, title: "\(loaded.count) scenes", isDark: darkSheet || dark, as: output)
     let path = template.path(scene: "", state: "", scale: "2")
     try OutputFile.write(bytes, to: path, named: template.named)
-    let cases = screens.map { SheetCase(name: $0.screen.name) }
+    let cases = screens.map(\.screen.sheetCase)
     return Listing(sheets: [Listing.Sheet(scene: "", state: "", path: path, cases: cases)])
+  }
+
+  /// Prints what does not hold in a case.
+  private func note(_ entry: SheetCase, of scene: String) {
+    guard format == .text else { return }
+    for sentence in entry.broken {
+      Terminal.note("\(scene): \(entry.name): \(sentence)".inOneLine)
+    }
   }
 
   private func sheet(of item: SceneArguments.Loaded) throws(CommandFailure) -> SheetRequest {

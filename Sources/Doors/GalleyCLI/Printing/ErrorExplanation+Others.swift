@@ -11,7 +11,7 @@ extension ErrorExplanation {
     ErrorExplanation(
       summary: "A picture file cannot be read",
       cause: "The file does not exist, is damaged or cut short, or is not PNG, JPEG or WebP.",
-      cure: "Open it in another program; save it again as PNG.")
+      cure: "Save it again as PNG in another program.")
   static let missingFont =
     ErrorExplanation(
       summary: "A font is not installed",

@@ -59,21 +59,31 @@ package struct ListDifference: Equatable, Sendable {
       ? "1 element is drawn differently" : "\(names.count) elements are drawn differently"
   }
 
-  /// One finding for all elements with the same sentence, at the position of the first.
+  /// One finding for all elements with the same change, at the position of the first.
   private static func folded(_ findings: [ElementChange]) -> [ElementChange] {
-    var order: [ElementChange] = []
-    var elements: [String: [String]] = [:]
+    var order: [String] = []
+    var groups: [String: [ElementChange]] = [:]
     for finding in findings {
-      if elements[finding.sentence] == nil { order.append(finding) }
-      elements[finding.sentence, default: []].append(finding.element)
+      let change = change(of: finding)
+      if groups[change] == nil { order.append(change) }
+      groups[change, default: []].append(finding)
     }
-    return order.map { first in
-      let names = elements[first.sentence] ?? []
-      var finding = first
+    return order.compactMap { change in
+      guard let group = groups[change], var finding = group.first else { return nil }
+      var known: Set<String> = []
+      let names = group.map(\.element).filter { known.insert($0).inserted }
       finding.element = ElementName.list(names)
-      if names.count > 1 { finding.sentence = plural(first.sentence) }
+      let isSame = group.allSatisfy { $0.sentence == finding.sentence }
+      if !isSame { finding.sentence = change }
+      if names.count > 1 { finding.sentence = plural(finding.sentence) }
       return finding
     }
+  }
+
+  /// The words in which elements that changed alike agree: those about a property of a text leave out the text.
+  private static func change(of finding: ElementChange) -> String {
+    let isOfText = finding.sentence.hasPrefix("\(ListLine.Verb.text.title) \"")
+    return isOfText ? finding.property?.words ?? finding.sentence : finding.sentence
   }
 
   /// The plural form of a sentence about one element.

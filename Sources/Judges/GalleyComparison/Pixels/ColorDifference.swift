@@ -29,6 +29,14 @@ struct LabColor: Equatable {
   }
 }
 
+/// The distance of two pixels, red, green, blue and alpha, in L*a*b* (CIE 1976).
+package func labDistance(_ before: SIMD4<UInt8>, _ after: SIMD4<UInt8>) -> Double {
+  func bits(_ pixel: SIMD4<UInt8>) -> UInt32 {
+    (0..<4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32(pixel[$1]) }
+  }
+  return LabColor.distance(bits(before), bits(after))
+}
+
 /// The colour difference CIEDE2000, with all weights 1 (Sharma, Wu and Dalal, 2005).
 ///
 /// 1. Chroma of both colours, with the a axis stretched for colours near grey.

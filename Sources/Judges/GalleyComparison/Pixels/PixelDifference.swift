@@ -1,4 +1,5 @@
 import GalleyBase
+import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 

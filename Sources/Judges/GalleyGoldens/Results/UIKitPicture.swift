@@ -16,6 +16,10 @@ package struct UIKitPicture: Codable, Equatable, Sendable {
   package var compared: Int
   /// How many of these have a colour that a person sees to be another.
   package var different: Int
+  /// The other files of UIKit's pictures of the view, which were not compared; nil for none.
+  package var others: [String]?
+  /// The elements that differ, those with the most different colours first; nil for none.
+  package var elements: [Element]?
 
   /// The figures from their parts.
   ///
@@ -38,5 +42,43 @@ package struct UIKitPicture: Codable, Equatable, Sendable {
     self.actualScale = actualScale
     self.compared = compared
     self.different = different
+  }
+}
+
+extension UIKitPicture {
+  /// How an element differs in UIKit's picture.
+  package struct Element: Codable, Equatable, Sendable {
+    /// The element, such as `cell 0-2`.
+    package var element: String
+    /// The mean distance of its colours in L*a*b*, texts left out.
+    package var meanDistance: Double
+    /// The edges that are elsewhere.
+    package var edges: [Edge]
+
+    /// An element from its parts.
+    package init(element: String, meanDistance: Double, edges: [Edge]) {
+      self.element = element
+      self.meanDistance = meanDistance
+      self.edges = edges
+    }
+  }
+
+  /// An edge of an element that is elsewhere in UIKit's picture.
+  package struct Edge: Codable, Equatable, Sendable {
+    /// The sides of an element.
+    package enum Side: String, Codable, Sendable, CaseIterable {
+      case left, top, right, bottom
+    }
+
+    /// The side of the edge.
+    package var side: Side
+    /// How many pixels of UIKit's picture it is further right, or lower; less than zero for left, or higher.
+    package var pixels: Int
+
+    /// An edge from its parts.
+    package init(side: Side, pixels: Int) {
+      self.side = side
+      self.pixels = pixels
+    }
   }
 }

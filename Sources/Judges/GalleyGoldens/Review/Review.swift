@@ -133,8 +133,8 @@ package struct Review: Sendable {
     try Self.onGoldens { () throws(GoldenError) in
       try store.accept(
         name, drawn, renderer: renderer, version: version, undo: results.acceptances,
-        replacing: result.renamedFrom == nil ? results.expected(of: name, like: drawn) : nil)
-      if let oldName = result.renamedFrom { try store.remove(oldName) }
+        replacing: result.renamedFrom == nil ? results.expected(of: name, like: drawn) : nil,
+        movingFrom: result.renamedFrom)
       if renderer != store.renderer { try store.gatherRenderers() }
     }
     var accepted = result

@@ -12,6 +12,8 @@ struct CheckRecord {
   var unreachedMethods: [String] = []
   /// Remarks about the check itself; they are made outside of copies, so `bytes` has none.
   var notes: [String] = []
+  /// Whether every copy of the process answered in time; `bytes` does not have it, either.
+  var isRepeatable = true
 }
 
 // One process hands a record to another.

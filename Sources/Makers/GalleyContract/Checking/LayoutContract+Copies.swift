@@ -18,7 +18,9 @@ extension LayoutContract {
       case .answered(let record): return record
       case .unfit: return checkedHere(scene, maker)
       case .unanswered(let finding):
-        guard addsItems(to: scene) else { return CheckRecord(findings: [finding]) }
+        guard addsItems(to: scene) else {
+          return CheckRecord(findings: [finding], isRepeatable: false)
+        }
         var smaller = self
         smaller.itemCounts = []
         // What the first trial has left, or a little.
@@ -27,8 +29,9 @@ extension LayoutContract {
         var record = smaller.record(of: scene, maker)
         // A layout that hangs again is told with the time that it had at first.
         if finding.aspect == .hangs, record.findings.map(\.aspect) == [.hangs] {
-          return CheckRecord(findings: [finding])
+          return CheckRecord(findings: [finding], isRepeatable: false)
         }
+        record.isRepeatable = false
         if !record.findings.contains(where: { $0.rule == .answers }) {
           record.notes.append(leftOutNote(finding))
         }
@@ -69,6 +72,7 @@ extension LayoutContract {
     private func checkedHere(_ scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
       var record = answers(scene, maker)
       if maker.copies.areUseless {
+        record.isRepeatable = false
         record.notes.append(
           "the layout waits for another thread, which a copy of the process does not have: it was "
             + "checked in galley's own process, which ends if the layout crashes")

@@ -6,7 +6,9 @@ import GalleyScenes
 /// The work that each frame of a scroll asked of a layout.
 public struct ScrollCost: Codable, Hashable, Sendable {
   /// A kind of work that is counted; the raw value is its name in `--budget`.
-  public enum Measure: String, Codable, Hashable, Sendable, CaseIterable {
+  ///
+  /// Numbers by measure are encoded under these names.
+  public enum Measure: String, Codable, CodingKeyRepresentable, Hashable, Sendable, CaseIterable {
     /// Calls of `prepare()`.
     case prepare
     /// Calls of `layoutAttributesForElements(in:)`.

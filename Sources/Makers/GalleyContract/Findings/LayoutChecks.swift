@@ -22,6 +22,20 @@ public struct LayoutChecks: Codable, Hashable, Sendable, ExpressibleByArrayLiter
     self.named = named
   }
 
+  private enum CodingKeys: String, CodingKey {
+    case rules, named
+  }
+
+  /// Writes the rules in the order of their codes, so that equal checks have equal bytes in every process.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(LayoutRule.allCases.filter(rules.contains), forKey: .rules)
+    try container.encode(LayoutRule.allCases.filter(named.contains), forKey: .named)
+  }
+
   /// No rules.
   public static let none: LayoutChecks = []
 

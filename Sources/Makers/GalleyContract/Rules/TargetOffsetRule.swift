@@ -76,7 +76,6 @@ extension RuleDefinition {
     in view: CollectionView, _ axis: ScrollAxis, _ range: ClosedRange<CGFloat>
   ) -> [Fling] {
     let numbers = SplitMix64(seed: checker.seed ^ 0x7461_7267_6574)
-    let reach = ScrollDeceleration.reach(of: view.decelerationRate)
     let length = range.upperBound - range.lowerBound
     return (0..<Self.flings).map { index in
       let share = CGFloat(numbers.unitValue(at: UInt64(index * 2)))
@@ -84,8 +83,8 @@ extension RuleDefinition {
       let drawn = CGFloat(numbers.unitValue(at: UInt64(index * 2 + 1)) - 0.5) * 4
       // A third of the drags end without velocity.
       let velocity = index.isMultiple(of: 3) ? 0 : (drawn * 100).rounded() / 100
-      let proposal = min(
-        max(offset + velocity * reach, range.lowerBound), range.upperBound)
+      let free = offset + ScrollDeceleration.way(velocity: velocity, rate: view.decelerationRate)
+      let proposal = min(max(free, range.lowerBound), range.upperBound)
       view.bounds.origin = axis.point(offset, across: view.bounds.origin)
       view.layoutIfNeeded()
       let target = view.collectionViewLayout.targetContentOffset(

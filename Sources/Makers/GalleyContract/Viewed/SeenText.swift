@@ -82,16 +82,14 @@ extension DisplayList {
   func withTexts(_ change: (Int, TextRun) -> TextRun?) -> DisplayList {
     var count = 0
     func changed(_ items: [DisplayItem]) -> [DisplayItem] {
-      items.compactMap { item in
-        switch item {
-        case .text(let run):
+      items.compactMap { item -> DisplayItem? in
+        if let run = item.text {
           defer { count += 1 }
-          return change(count, run).map(DisplayItem.text)
-        case .group(var group):
-          group.items = changed(group.items)
-          return .group(group)
-        case .fill, .stroke, .shadow, .image: return item
+          return change(count, run).map { .text($0) }
         }
+        guard var group = item.group else { return item }
+        group.items = changed(group.items)
+        return .group(group)
       }
     }
     return DisplayList(size: size, items: changed(items))
@@ -136,8 +134,7 @@ private struct TextCollector {
 
   mutating func collect(_ items: [DisplayItem], in space: Space) {
     for item in items {
-      switch item {
-      case .text(let run):
+      if let run = item.text {
         if space.isSeen, run.color.alpha > 0 {
           texts.append(
             SeenText(
@@ -146,8 +143,8 @@ private struct TextCollector {
               clip: space.clip))
         }
         count += 1
-      case .group(let group): collect(group.items, in: inner(of: group, in: space))
-      case .fill, .stroke, .shadow, .image: break
+      } else if let group = item.group {
+        collect(group.items, in: inner(of: group, in: space))
       }
     }
   }

@@ -26,8 +26,12 @@ extension CollectionView {
   }
 
   /// Whether the running pass does more than a stage allows; the collection views of apps have no limits.
+  ///
+  /// A stage that has given up once is an error: each later pass ends after one round.
   private var isBeyondLimits: Bool {
-    problemRecorder != nil && passState.negotiation.placements > SceneLimits.maximumPlacements
+    guard let problemRecorder else { return false }
+    return problemRecorder.problems.contains { $0.isAboutPlacements }
+      || passState.negotiation.placements > SceneLimits.maximumPlacements
   }
 
   /// Why the running pass has to end although the layout is not up to date.

@@ -16,6 +16,8 @@ struct AccessoryArrangement: Equatable {
     var edgeDistance: CGFloat
     /// How far the content reaches under its inner edge.
     var overlap: CGFloat = 0
+    /// How far it stands above the middle of the cell.
+    var rise: CGFloat = 0
 
     var width: CGFloat { max(size.width, reservedWidth) }
   }
@@ -39,7 +41,8 @@ struct AccessoryArrangement: Equatable {
       let length = min(item.size.height, height)
       return CGRect(
         x: start + (item.width - item.size.width) / 2,
-        y: grid.rounded(top + (height - length) / 2), width: item.size.width, height: length)
+        y: grid.rounded(top + (height - length) / 2 - item.rise), width: item.size.width,
+        height: length)
     }
     let spacing = ListMetrics.current.accessorySpacing
     contentStart = contentIndentation

@@ -21,6 +21,9 @@ import GalleyViews
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.translateBy(x: bounds.midX, y: bounds.midY)
+    // The marks of a table's rows grow with the text.
+    let scale = bounds.width / (accessory.glyphSize?.width ?? bounds.width)
+    if scale.isFinite, scale > 0, scale != 1 { context.scaleBy(x: scale, y: scale) }
     let options = accessory.options
     let tint = options.tintColor ?? tintColor ?? .tintColor
     let quiet = options.tintColor ?? .tertiaryLabel

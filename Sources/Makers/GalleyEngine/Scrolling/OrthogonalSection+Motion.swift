@@ -16,7 +16,7 @@ extension OrthogonalSection {
   /// 4. The content never rests past an end.
   package func restingOffset(releasedAt offset: CGFloat, velocity: CGFloat) -> CGFloat {
     let speed = canScroll ? velocity : 0
-    let free = offset + speed * ScrollDeceleration.reach(of: decelerationRate)
+    let free = offset + ScrollDeceleration.way(velocity: speed, rate: decelerationRate)
     guard free.isFinite else { return offsetInRange(offset) }
     guard case .multiples(let pitch, let start, let isPaging) = snapping, pitch > 0 else {
       return offsetInRange(free)

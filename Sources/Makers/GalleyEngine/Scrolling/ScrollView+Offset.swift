@@ -101,10 +101,13 @@ extension ScrollView {
   }
 
   private func releaseTarget(velocity: CGPoint) -> CGPoint {
-    let reach = ScrollDeceleration.reach(of: decelerationRate)
-    let free = CGPoint(
-      x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach)
-    let proposal = isPagingEnabled ? pageTarget(velocity: velocity) : free
+    func free(_ offset: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      ScrollDeceleration(from: offset, velocity: velocity, rate: decelerationRate).target
+    }
+    let proposal =
+      isPagingEnabled
+      ? pageTarget(velocity: velocity)
+      : CGPoint(x: free(contentOffset.x, velocity.x), y: free(contentOffset.y, velocity.y))
     return dragTarget(forProposed: offsetInRange(proposal), velocity: velocity)
   }
 

@@ -43,6 +43,12 @@ package enum LayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether elements were placed too often.
+  var isAboutPlacements: Bool {
+    if case .tooManyPlacements = self { return true }
+    return false
+  }
+
   /// Records the problem, or ends the program with its description.
   @MainActor func raise(in view: CollectionView) {
     guard let recorder = Self.recorder ?? view.problemRecorder else {

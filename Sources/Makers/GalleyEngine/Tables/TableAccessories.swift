@@ -22,16 +22,34 @@ import GalleyViews
   func arrangement(
     in cell: TableViewCell, size: CGSize, indentation: CGFloat
   ) -> AccessoryArrangement {
+    let grid = PixelGrid(scale: cell.displayScale)
+    let marks = TableEditingMarks.at(
+      cell.traitCollection.preferredContentSizeCategory, grid: grid)
     func items(_ isLeading: Bool) -> [AccessoryArrangement.Item] {
       order(isLeading, cell).map { index in
-        accessories[index].item(
+        var item = accessories[index].item(
           size: accessories[index].glyphSize ?? ownSize(of: views[index]),
           margin: isLeading ? SystemMetrics.sideMargin : cell.place.margin)
+        switch accessories[index].accessoryType {
+        case .delete, .insert, .multiselect:
+          item.size = marks.button
+          item.edgeDistance = marks.inset
+          item.overlap = marks.inset + marks.button.width - marks.contentStart
+          if cell.subtitleSpaces != nil { item.rise = marks.rise }
+        case .reorder:
+          // UIKit: at the margin of the table (iOS 26.1).
+          item.size = CGSize(width: marks.gripWidth, height: size.height)
+          item.edgeDistance = cell.place.margin
+        case .disclosureIndicator, .checkmark, .outlineDisclosure, .label, .detail, .popUpMenu,
+          .customView:
+          break
+        }
+        return item
       }
     }
     return AccessoryArrangement(
       leading: items(true), trailing: items(false), in: size, accessoryIndentation: 0,
-      contentIndentation: indentation, top: 0, grid: PixelGrid(scale: cell.displayScale))
+      contentIndentation: indentation, top: 0, grid: grid)
   }
 
   /// Places the views.

@@ -28,7 +28,7 @@ import GalleyViews
 
   /// The secondary text's label; nil in the default style.
   func detail(in cell: TableViewCell) -> TableLabel? {
-    if detail == nil, cell.contentConfiguration == nil, let made = cell.style.madeDetail {
+    if detail == nil, cell.contentConfiguration == nil, let made = cell.madeDetail {
       cell.contentView.addSubview(made.label)
       detail = made
     }
@@ -93,15 +93,15 @@ import GalleyViews
   }
 }
 
-extension TableViewCell.CellStyle {
+extension TableViewCell {
   /// The label of the secondary text; nil if the style has none.
-  // UIKit: 17 and 12 points are what apps see in the labels' fonts; those of `value2` are not published.
-  @MainActor fileprivate var madeDetail: TableLabel? {
-    switch self {
+  // UIKit: 17 points is what apps see in the label's font; that of `value2` is not published.
+  fileprivate var madeDetail: TableLabel? {
+    switch style {
     case .default: nil
     case .value1: TableLabel(.preferred(.body), .secondaryLabel)
     case .value2: TableLabel(.preferred(.subheadline), .label)
-    case .subtitle: TableLabel(.preferred(.caption1), .label)
+    case .subtitle: TableLabel(.preferred(tableMetrics.subtitleStyle), .label)
     }
   }
 }

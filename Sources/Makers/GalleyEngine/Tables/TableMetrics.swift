@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
@@ -11,6 +12,11 @@ struct TableMetrics: MetricsTable {
   var textMargin: CGFloat = 11
   /// The least height of what stands between these spaces.
   var textHeight: CGFloat = 22
+  // UIKit: 12 points is what apps see in the label's font.
+  /// The text style of a subtitle.
+  var subtitleStyle = Font.TextStyle.caption1
+  /// Whether the spaces of a row with a subtitle follow its size, as in `TableSubtitleSpaces`.
+  var subtitleHasSpaces = false
   /// The space between an image and the texts of a row.
   var imageToText: CGFloat = 16
   /// The least space between texts side by side.
@@ -48,9 +54,11 @@ struct TableMetrics: MetricsTable {
 
   static let iOS26 = iOS18.changed { metrics in
     // UIKit: a row of `defaultContentConfiguration()` is 53 points high at 3x (iOS 26.2): 52 as in lists, and the
-    // separator. That rows of the older styles are as high is chosen.
+    // separator. Rows of the older styles have 52 (iOS 26.1).
     metrics.rowHeight = 52
     metrics.textMargin = 15
+    metrics.subtitleStyle = .subheadline
+    metrics.subtitleHasSpaces = true
     metrics.separatorThickness = 1
     // UIKit: a title of 17 points in semibold, 5.5 above the rows, in a header of 30 (iOS 26.1).
     metrics.groupedTitleIsHeadline = true
@@ -58,6 +66,20 @@ struct TableMetrics: MetricsTable {
     metrics.titleToRows = 5.5
     // UIKit: as measured in lists (iOS 26.1).
     metrics.cornerRadius = 26
+  }
+
+  // UIKit: 52, 59 and 80 at body sizes of 17, 23 and 33 points (iOS 26.1): the margins around 22 points that grow as body
+  // texts, and never less than 44 points that grow so.
+  /// The least height of a row of the system's styles at a text size.
+  ///
+  /// - Parameters:
+  ///   - category: The text size.
+  ///   - grid: The device pixels.
+  /// - Returns: The height in points.
+  func leastRowHeight(_ category: ContentSizeCategory, grid: PixelGrid) -> CGFloat {
+    let least = Font.TextStyle.body.scaled(44, category, grid: grid)
+    let text = Font.TextStyle.body.scaled(textHeight, category, grid: grid)
+    return max(rowHeight, least, 2 * textMargin + text)
   }
 
   /// The distance of contents from the sides of a table, and of cards from its edges.

@@ -21,7 +21,19 @@ extension TableViewCell {
   private var hairline: CGFloat { tableMetrics.separatorThickness ?? 1 / max(displayScale, 1) }
 
   // UIKit: a separator takes its pixel from the row: the content view of a row of 44 points is 43.5 points high at 2x.
-  private var separatorRoom: CGFloat { isInTable && place.separatorStyle != .none ? hairline : 0 }
+  // A row of 62 points with a subtitle has a content view of 62 (iOS 26.1).
+  private var separatorRoom: CGFloat {
+    isInTable && place.separatorStyle != .none && subtitleSpaces == nil ? hairline : 0
+  }
+
+  /// The spaces around a text and its subtitle; nil if these stand as other texts.
+  var subtitleSpaces: TableSubtitleSpaces? {
+    guard style == .subtitle, tableMetrics.subtitleHasSpaces, let text = parts.text,
+      let detail = parts.detail, !text.isEmpty, !detail.isEmpty
+    else { return nil }
+    let size = detail.label.atOwnTextSize(detail.label.font).size
+    return TableSubtitleSpaces(fontSize: size, grid: PixelGrid(scale: displayScale))
+  }
 
   /// The margins of the cell and its content.
   func setMargins() {
@@ -117,6 +129,11 @@ extension TableViewCell {
     content.imageToText = metrics.imageToText
     content.betweenSideBySide = metrics.betweenTexts
     content.minimumHeight = metrics.textHeight
+    if let spaces = subtitleSpaces {
+      content.margins.top = spaces.above
+      content.margins.bottom = spaces.below
+      content.betweenStacked = spaces.between
+    }
     return content
   }
 
@@ -189,7 +206,8 @@ extension TableViewCell {
   func labelHeight(inWidth width: CGFloat) -> CGFloat {
     let arranged = accessoryArrangement(size: CGSize(width: width, height: bounds.height))
     let inner = max(0, width - arranged.contentStart - arranged.contentEnd)
-    let least = tableMetrics.rowHeight
+    let least = tableMetrics.leastRowHeight(
+      traitCollection.preferredContentSizeCategory, grid: PixelGrid(scale: displayScale))
     guard style != .value2 else { return least }
     var content = labelContent(trailing: trailingMargin(arranged))
     // UIKit: images do not make rows higher.

@@ -30,7 +30,7 @@ package enum SceneSchema {
     Scene.OrthogonalOffset.reference, Scene.OrthogonalMotion.reference, UpdatesParts.reference,
     SnapshotParts.reference, InsertionParts.reference, MoveParts.reference, VariantParts.reference,
     Scene.Variant.reference, Scene.Film.reference,
-    Scene.Tolerance.reference, Scene.Tolerance.Window.reference, ExpectationParts.reference,
+    Scene.Tolerance.reference, PixelTolerance.Window.reference, ExpectationParts.reference,
     ScreenLengthParts.reference,
     CalloutParts.reference, Allowance.reference,
   ].map { $0.table() }

@@ -51,9 +51,9 @@ private final class TagAnswers: SectionAnswering {
 
   init(_ sections: SectionAnswers) { self.sections = sections }
 
-  /// The size of a tag whose text has parts.
-  private func size(of parts: [TextPart], _ text: String, in tags: TagLayout) -> CGSize {
-    guard !parts.haveAttributes else {
+  /// The size of a tag; `parts` are nil for a text that looks the same everywhere.
+  private func size(of parts: [TextPart]?, _ text: String, in tags: TagLayout) -> CGSize {
+    if let parts, parts.haveAttributes {
       let label = Label(frame: .zero)
       label.displayScale = tags.collectionView?.displayScale ?? 1
       label.font = tags.font
@@ -62,7 +62,8 @@ private final class TagAnswers: SectionAnswering {
       return CGSize(
         width: size.width + tags.padding.horizontal, height: size.height + tags.padding.vertical)
     }
-    let size = measured[text] ?? tags.size(forText: text)
+    if let size = measured[text] { return size }
+    let size = tags.size(forText: text)
     measured[text] = size
     return size
   }
@@ -74,7 +75,7 @@ private final class TagAnswers: SectionAnswering {
       case let texts = found.run.texts.filled(at: path), let text = texts["text"],
       let tags = layout as? TagLayout
     else { return sections.itemSize(path, layout, in: collectionView) }
-    let size = size(of: texts.parts(of: "text") ?? [], text, in: tags)
+    let size = size(of: texts.differingParts(of: "text"), text, in: tags)
     return found.run.size.size(
       at: found.index, layoutSize: size, in: sections.room(path.section, collectionView))
   }

@@ -20,6 +20,21 @@ enum FormatText {
   /// - Returns: The text as scenes write it.
   static func filled(_ text: String, with fields: [String]) -> String {
     guard !fields.isEmpty else { return text }
+    return filled(text, percent: "%") { index, _ in
+      fields.indices.contains(index) ? "{\(fields[index])}" : nil
+    }
+  }
+
+  /// A text with something else in the place of its formats.
+  ///
+  /// - Parameters:
+  ///   - text: A text of a catalog.
+  ///   - percent: What stands in the place of `%%`.
+  ///   - field: What stands in the place of a format, which is given with its number from 0; nil to leave it.
+  /// - Returns: The text.
+  static func filled(
+    _ text: String, percent: String, _ field: (_ index: Int, _ format: String) -> String?
+  ) -> String {
     var filled = ""
     var next = 0
     var rest = text[...]
@@ -30,19 +45,22 @@ enum FormatText {
       }
       if rest.first == "%" {
         rest.removeFirst()
-        filled.append("%")
+        filled += percent
         continue
       }
       let number = Self.number(in: &rest)
-      let index = number ?? next
-      guard let end = conversions.first(where: { rest.hasPrefix($0) }),
-        fields.indices.contains(index)
+      let start = "%" + (number.map { "\($0 + 1)$" } ?? "")
+      // Width and decimals, as in `%.2f`.
+      let digits = rest.prefix { $0 == "." || ($0.isASCII && $0.isNumber) }
+      let afterDigits = rest[digits.endIndex...]
+      guard let end = conversions.first(where: { afterDigits.hasPrefix($0) }),
+        let shown = field(number ?? next, start + digits + end)
       else {
-        filled += "%" + (number.map { "\($0 + 1)$" } ?? "")
+        filled += start
         continue
       }
-      rest.removeFirst(end.count)
-      filled += "{\(fields[index])}"
+      rest = afterDigits.dropFirst(end.count)
+      filled += shown
       if number == nil { next += 1 }
     }
     return filled

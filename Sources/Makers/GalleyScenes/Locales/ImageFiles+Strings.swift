@@ -90,28 +90,37 @@ extension ImageFiles {
   /// The bytes of a file of texts; nil with a mistake in `log`.
   private mutating func contents(of path: String, _ node: Node, _ log: MistakeLog) -> Data? {
     guard let place = locate(path, "file of texts", node, log) else { return nil }
-    let limit = SceneLimits.maximumStringsFileSize
-    return reading(path, node, log) { () throws(StringsFileError) -> Data in
-      let data: Data
-      do throws(SystemError) {
-        data = try readFile(place, .resolved, upTo: limit)
-      } catch {
-        throw StringsFileError(
-          problem: "cannot be read: \(SystemReason.words(error.code))",
-          hint: "check its permissions")
-      }
-      if data.count > limit {
-        throw StringsFileError(
-          problem: "is larger than \(limit) bytes", hint: "name a file with fewer texts")
-      }
-      if LFSPointer.isPointer(data) {
-        throw StringsFileError(problem: "is a Git LFS pointer", hint: LFSPointer.hint)
-      }
-      return data
+    return reading(path, node, log) { () throws(StringsFileError) in
+      try Self.textFile(place)
     }.map { data in
       if !stringsFiles.contains(place) { stringsFiles.append(place) }
       return data
     }
+  }
+
+  /// The bytes of a file of texts.
+  ///
+  /// - Parameter place: Its path.
+  /// - Returns: The bytes.
+  /// - Throws: Why it is not read.
+  static func textFile(_ place: String) throws(StringsFileError) -> Data {
+    let limit = SceneLimits.maximumStringsFileSize
+    let data: Data
+    do throws(SystemError) {
+      data = try readFile(place, .resolved, upTo: limit)
+    } catch {
+      throw StringsFileError(
+        problem: "cannot be read: \(SystemReason.words(error.code))",
+        hint: "check its permissions")
+    }
+    if data.count > limit {
+      throw StringsFileError(
+        problem: "is larger than \(limit) bytes", hint: "name a file with fewer texts")
+    }
+    if LFSPointer.isPointer(data) {
+      throw StringsFileError(problem: "is a Git LFS pointer", hint: LFSPointer.hint)
+    }
+    return data
   }
 
   /// What `read` returns; nil if it throws, with the mistake in `log`.

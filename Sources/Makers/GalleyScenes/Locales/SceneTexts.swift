@@ -8,12 +8,9 @@ final class SceneTexts {
   /// The language of texts that name none.
   let source: LocaleName
   private let log: MistakeLog
-  private var texts: [String: [LocaleName: String]] = [:]
-  /// The forms for numbers of those texts that have some.
-  private var plurals: [String: [LocaleName: [PluralCategory: String]]] = [:]
+  private var table = StringTable()
   /// The files that have a key; those of the scene itself have none.
   private var files: [String: String] = [:]
-  private var untranslated: Set<String> = []
   private var locales: Set<LocaleName> = []
   private var used: Set<String> = []
   /// The keys whose texts are missing in a language, and words that are nearly a key: each is told once.
@@ -28,23 +25,16 @@ final class SceneTexts {
     source =
       root[SceneParts.sourceLanguageName]?.text.flatMap { LocaleName($0) }
       ?? tables.lazy.compactMap { $0.1.sourceLanguage }.first ?? .english
-    texts = TextTable.texts(in: root, source: source)
-    for (file, table) in tables {
-      untranslated.formUnion(table.untranslated)
+    table.texts = TextTable.texts(in: root, source: source)
+    for (file, added) in tables {
+      for key in added.texts.keys where table.texts[key] == nil { files[key] = file }
       // The scene's own texts come before those of files, and these before those of later ones.
-      for (key, found) in table.texts {
-        // A key without a text in any language is a key all the same.
-        if texts[key] == nil { (files[key], texts[key]) = (file, [:]) }
-        for (locale, text) in found where texts[key]?[locale] == nil {
-          texts[key, default: [:]][locale] = text
-          if let forms = table.plurals[key]?[locale] {
-            plurals[key, default: [:]][locale] = forms
-          }
-        }
-      }
+      table.fill(from: added)
     }
-    locales = texts.values.reduce(into: []) { $0.formUnion($1.keys) }
+    locales = table.texts.values.reduce(into: []) { $0.formUnion($1.keys) }
   }
+
+  private var texts: [String: [LocaleName: String]] { table.texts }
 
   /// Whether the scene is read again for a locale, because its texts are others there.
   func changes(in locale: LocaleName) -> Bool { locale.isPseudo || !texts.isEmpty }
@@ -58,7 +48,7 @@ final class SceneTexts {
   func tree(_ root: Node, in locale: LocaleName) -> Node {
     guard changes(in: locale), case .map(let entries) = root.content else { return root }
     let values = Self.placesOfValues(in: root)
-    let numbers = plurals.isEmpty ? [:] : Self.numbers(in: root)
+    let numbers = table.plurals.isEmpty ? [:] : Self.numbers(in: root)
     let filler = NodeFiller { [self] node, shape in
       guard let words = node.text, shape.isShown(node), !values.contains(node.place) else {
         return nil
@@ -151,16 +141,11 @@ final class SceneTexts {
       return PseudoLanguage.text(words, in: locale)
     }
     used.insert(key)
-    let found = texts[key] ?? [:]
     let number = fields.lazy.compactMap { numbers[$0] }.first
-    func text(in locale: LocaleName) -> String? {
-      guard let used = locale.fallbacks.first(where: { found[$0] != nil }) else { return nil }
-      let form = number.flatMap { plurals[key]?[used]?[PluralCategory($0, in: locale)] }
-      return form ?? found[used]
-    }
-    let own = locale.isPseudo ? nil : text(in: locale)
+    let own = locale.isPseudo ? nil : table.text(of: key, in: locale, for: number)
     if own == nil { noteMissing(key, in: locale, at: node) }
-    let shown = FormatText.filled(own ?? text(in: source) ?? key, with: fields)
+    let text = own ?? table.text(of: key, in: source, for: number) ?? key
+    let shown = FormatText.filled(text, with: fields)
     return PseudoLanguage.text(shown, in: locale)
   }
 
@@ -176,7 +161,7 @@ final class SceneTexts {
   // MARK: Warnings
 
   private func noteMissing(_ key: String, in locale: LocaleName, at node: Node) {
-    guard !locale.isPseudo, !locale.sharesLanguage(with: source), !untranslated.contains(key),
+    guard !locale.isPseudo, !locale.sharesLanguage(with: source), !table.untranslated.contains(key),
       hasTexts(in: locale), told.insert("\(locale.name) \(key)").inserted
     else { return }
     let owner = files[key].map { "'\($0.shortened)'" } ?? "`\(SceneParts.textsName)`"

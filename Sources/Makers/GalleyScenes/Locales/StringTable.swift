@@ -10,6 +10,35 @@ struct StringTable: Sendable, Equatable {
   var sourceLanguage: LocaleName?
   /// The keys of texts that are the same in all languages.
   var untranslated: Set<String> = []
+
+  /// Takes texts from another table where this one has none; a key without any text is a key all the same.
+  mutating func fill(from other: StringTable) {
+    untranslated.formUnion(other.untranslated)
+    sourceLanguage = sourceLanguage ?? other.sourceLanguage
+    for (key, found) in other.texts {
+      for (locale, text) in found where texts[key]?[locale] == nil {
+        texts[key, default: [:]][locale] = text
+        if let forms = other.plurals[key]?[locale] {
+          plurals[key, default: [:]][locale] = forms
+        }
+      }
+      if texts[key] == nil { texts[key] = [:] }
+    }
+  }
+
+  /// The text of a key in a language, or in the one that it is a kind of.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - locale: The language.
+  ///   - number: The number that chooses between forms; nil for the form `other`.
+  /// - Returns: The text; nil if there is none.
+  func text(of key: String, in locale: LocaleName, for number: PluralNumber?) -> String? {
+    let found = texts[key] ?? [:]
+    guard let used = locale.fallbacks.first(where: { found[$0] != nil }) else { return nil }
+    let form = number.flatMap { plurals[key]?[used]?[PluralCategory($0, in: locale)] }
+    return form ?? found[used]
+  }
 }
 
 /// Why a file of texts cannot be read.

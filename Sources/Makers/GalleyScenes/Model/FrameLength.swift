@@ -6,6 +6,14 @@ enum FrameLength: Hashable, Sendable {
   case length(Length)
   /// As long as what is inside.
   case fit(FitLength)
+
+  /// Whether it depends on the room.
+  var isRelative: Bool {
+    switch self {
+    case .length(let length): length.isRelative
+    case .fit(let fit): fit.minimum?.isRelative == true || fit.maximum?.isRelative == true
+    }
+  }
 }
 
 /// A length that is that of the content, between two ends.

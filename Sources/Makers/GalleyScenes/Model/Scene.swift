@@ -28,6 +28,8 @@ public struct Scene: Hashable, Sendable {
 
     /// The device whose screen it is; nil for a viewport without a safe area.
     package internal(set) var device: Device?
+    /// Whether the device is held on its side, while a file is read; the device says so afterwards.
+    var isLandscape = false
   }
 
   /// One sentence that says what the scene shows; the file's name when the file has none.

@@ -9,17 +9,23 @@ extension Scene.Viewport: Keyed {
     [
       Key("size", \.size, .viewport, "Width and height."),
       Key("scale", \.scale, .number(.scale), "The screen's scale."),
-      deviceKey,
+      deviceKey, landscapeKey,
     ])
 
   private static let deviceKey = Key<Scene.Viewport>(
     "device", optional: \.device, .device,
-    "A device in portrait, which gives size, scale, safe area and size classes.")
+    "A device, which gives size, scale, safe area and size classes.")
+
+  private static let landscapeKey = Key<Scene.Viewport>(
+    "landscape", \.isLandscape, .boolean,
+    "Whether the device is on its side; bars of phones are lower then.")
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
-    guard let device else { return }
+    guard let device else {
+      return reader.forbid([Self.landscapeKey.name], in: map, without: Self.deviceKey.name)
+    }
     reader.forbid(["size", "scale"], in: map, beside: Self.deviceKey.name)
-    self = Scene.Viewport(device)
+    self = Scene.Viewport(isLandscape ? device.onItsSide : device)
   }
 }
 

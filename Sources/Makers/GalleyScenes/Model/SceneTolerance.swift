@@ -5,12 +5,6 @@ import GalleyGeometry
 extension Scene {
   /// How far pictures may be from their goldens; every limit that is given must hold.
   package struct Tolerance: Hashable, Sendable {
-    /// A limit for every square of a picture.
-    package struct Window: Hashable, Sendable {
-      package var size: Int
-      package var pixels: Int
-    }
-
     /// A part of the picture that is not compared.
     package enum Ignored: Hashable, Sendable {
       /// What an element covers, its shadow not included.
@@ -19,18 +13,8 @@ extension Scene {
       case rect(CGRect)
     }
 
-    /// The largest difference of a channel in any pixel, 0 … 255.
-    package var maxChannelStep: Int?
-    /// How many pixels may differ.
-    package var maxPixels: Int?
-    /// Which share of all pixels may differ, 0 … 1.
-    package var maxShare: Double?
-    /// How many pixels may differ in any square.
-    package var maxInWindow: Window?
-    /// The largest CIEDE2000 colour difference of any pixel, 0 … 100.
-    package var maxDeltaE: Double?
-    /// The smallest mean structural similarity, 0 … 1.
-    package var minSSIM: Double?
+    /// How much compared pixels may differ.
+    package var limits = PixelTolerance.exact
     /// What is not compared.
     package var ignored: [Ignored] = []
     /// Why pictures cannot be equal; never empty.
@@ -52,18 +36,19 @@ extension Scene.Tolerance: Keyed {
 
   private static let limitKeys: [Key<Scene.Tolerance>] = [
     Key(
-      "maxChannelStep", optional: \.maxChannelStep, .integer(0...255),
+      "maxChannelStep", optional: \.limits.maxChannelStep,
+      .integer(PixelTolerance.channelSteps),
       "The largest difference of a channel, in any pixel."),
-    Key("maxPixels", optional: \.maxPixels, .pixelCount, "How many pixels may differ."),
-    Key("maxShare", optional: \.maxShare, .share, "Which share of all pixels may differ."),
+    Key("maxPixels", optional: \.limits.maxPixels, .pixelCount, "How many pixels may differ."),
+    Key("maxShare", optional: \.limits.maxShare, .share, "Which share of all pixels may differ."),
     Key(
-      "maxInWindow", optional: \.maxInWindow, .map(),
+      "maxInWindow", optional: \.limits.maxInWindow, .map(),
       "How many pixels may differ in any square: scattered ones pass, a cluster does not."),
     Key(
-      "maxDeltaE", optional: \.maxDeltaE, .number(.colorDifference),
+      "maxDeltaE", optional: \.limits.maxDeltaE, .number(.colorDifference),
       "The largest CIEDE2000 colour difference, in any pixel; 1 is just visible."),
     Key(
-      "minSSIM", optional: \.minSSIM, .share,
+      "minSSIM", optional: \.limits.minSSIM, .share,
       "The smallest mean structural similarity (SSIM) of the picture; equal pictures have 1."),
   ]
 
@@ -84,12 +69,18 @@ extension Scene.Tolerance: Keyed {
     checkLimits(map, reader)
   }
 
+  /// Whether all pixels of a window may differ; a side beyond the limit, which has been reported, has no pixels.
+  private static func isWhole(_ window: PixelTolerance.Window) -> Bool {
+    PixelTolerance.Window.sizes.contains(window.size) && window.pixels >= window.size * window.size
+  }
+
   /// Refuses a tolerance that changes nothing and one that lets everything pass.
   private func checkLimits(_ map: Node, _ reader: SceneReader) {
     let given = Self.limitKeys.count { $0.node(in: map) != nil }
     let allowsEverything = [
-      maxChannelStep == 255, maxShare == 1, maxDeltaE == 100, minSSIM == 0,
-      maxInWindow.map { $0.size > 0 && $0.pixels >= $0.size * $0.size } ?? false,
+      limits.maxChannelStep == PixelTolerance.channelSteps.upperBound, limits.maxShare == 1,
+      limits.maxDeltaE == 100, limits.minSSIM == 0,
+      limits.maxInWindow.map(Self.isWhole) ?? false,
     ].count { $0 }
     if given == 0, Self.ignoreKey.node(in: map)?.elements?.isEmpty ?? true {
       reader.log.add(
@@ -103,19 +94,21 @@ extension Scene.Tolerance: Keyed {
   }
 }
 
-extension Scene.Tolerance.Window: Keyed {
+extension PixelTolerance.Window: Keyed {
   init() { self.init(size: 1, pixels: 0) }
 
-  static let table = Table<Scene.Tolerance.Window>(
+  static let table = Table<PixelTolerance.Window>(
     "toleranceWindow", "A limit for every square of a picture.",
     [
-      Key("size", required: \.size, .integer(1...1024), "The square's side in device pixels."),
+      Key(
+        "size", required: \.size, .integer(PixelTolerance.Window.sizes),
+        "The square's side in device pixels."),
       Key("pixels", required: \.pixels, .pixelCount, "How many of its pixels may differ."),
     ])
 }
 
 extension KeyShape where Value == Int {
-  fileprivate static var pixelCount: KeyShape { integer(0...SceneLimits.maximumTolerance) }
+  fileprivate static var pixelCount: KeyShape { integer(PixelTolerance.pixelCounts) }
 }
 
 extension KeyShape where Value == Scene.Tolerance.Ignored {

@@ -6,14 +6,14 @@ import GalleyViews
 /// What stands around the scene's content and does not scroll: bars, and what the system shows at the edges.
 package struct ScreenLook: Hashable, Sendable {
   /// Whether content is moved out of what bars cover.
-  enum InsetAdjustment: Hashable, Sendable, CaseIterable { case always, never }
+  enum InsetAdjustment: Hashable, Sendable, CaseIterable { case automatic, always, never }
 
   var statusBar: Bool?
   var navigationBar: NavigationBarLook?
   var tabBar: TabBarLook?
   var toolbar: [BarButtonLook]?
   var homeIndicator: Bool?
-  var contentInsetAdjustmentBehavior = InsetAdjustment.always
+  var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
 }
 
 extension ScreenLook: Keyed {
@@ -41,7 +41,7 @@ extension ScreenLook: Keyed {
         "Whether the home indicator shows, if the device has space for it."),
       Key(
         "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior, .choice(),
-        "Whether the content begins below the bars, or, with `never`, at the edge of the screen."),
+        "Whether the content begins below the bars; `always` insets its sides."),
     ])
 }
 

@@ -16,7 +16,10 @@ package struct SettledScene: Hashable, Sendable {
     let variant = state.variant
     scene.traits = (variant?.traits ?? TraitOverrides()).filled(
       from: state.traits.filled(from: scene.traits))
-    if let device = variant?.device { scene.viewport = Scene.Viewport(device) }
+    if let device = variant?.device {
+      let isOnItsSide = scene.viewport.device?.isOnItsSide == true
+      scene.viewport = Scene.Viewport(isOnItsSide ? device.onItsSide : device)
+    }
     if let width = variant?.width { scene.viewport.size.width = width }
     if let scale = variant?.scale { scene.viewport.scale = scale }
     scene.apply(scene.changes)

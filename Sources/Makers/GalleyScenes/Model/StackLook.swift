@@ -29,6 +29,18 @@ package struct StackLook: Hashable, Sendable {
     var isSpacer = false
     var look = Look()
   }
+
+  // UIKit: measured: of a label and a column whose views are at its leading edge, the column is stretched.
+  /// How strongly the stack resists being longer than its parts where they do not fill it; nil where they do.
+  func hugging(along axis: LayoutConstraint.Axis) -> CGFloat? {
+    let isFilled: Bool
+    if axis == self.axis {
+      isFilled = distribution != .equalSpacing && distribution != .equalCentering
+    } else {
+      isFilled = alignment == .fill
+    }
+    return isFilled ? nil : 51
+  }
 }
 
 extension StackLook: Keyed {
@@ -80,7 +92,8 @@ struct StackPartParts: TextualKeyed {
         "spacingAfter", optional: \.part.spacingAfter, .coordinate, rule: "the stack's `spacing`",
         "The distance to the next part, as UIStackView's custom spacing."),
       Key(
-        "hugging", optional: \.part.hugging, .layoutPriority, rule: "`250`",
+        "hugging", optional: \.part.hugging, .layoutPriority,
+        rule: "`250`; 51 for a stack that its parts do not fill",
         "How strongly it resists being longer than its content: a priority of UIKit."),
       Key(
         "compressionResistance", optional: \.part.compressionResistance, .layoutPriority,

@@ -27,6 +27,9 @@ package struct Texts: Hashable, Sendable {
     parts[name].map { StyledText(parts: $0) } ?? values[name].map { StyledText($0) }
   }
 
+  /// The parts of the text called `name`; nil if it looks the same everywhere or is not there.
+  func differingParts(of name: String) -> [TextPart]? { parts[name] }
+
   /// The parts of the text called `name`: one of them if it looks the same everywhere; nil if it is not there.
   func parts(of name: String) -> [TextPart]? {
     parts[name] ?? values[name].map { [TextPart(text: $0)] }

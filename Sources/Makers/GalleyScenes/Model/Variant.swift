@@ -141,7 +141,7 @@ struct VariantParts: Keyed {
     } + [
       Key(
         "device", \.devices, .values(of: .device),
-        "Devices in portrait, which give size, scale, safe area and size classes."),
+        "Devices, held as the scene's is, which give size, scale, safe area and size classes."),
       Key("width", \.widths, .values(of: .number(.viewportSide)), "Widths of the viewport."),
       Key("scale", \.scales, .values(of: .number(.scale)), "Scales of the screen."),
       excludeKey,

@@ -8,6 +8,11 @@ final class LookStackView: StackView {
   /// The constraints on the lengths of parts.
   private var lengths: [LayoutConstraint] = []
   private var lengthsSize: CGSize?
+  private lazy var hasRelativeLengths = look.parts.contains { part in
+    part.width?.isRelative == true || part.height?.isRelative == true
+  }
+  /// What it has answered for each width since its lengths were set.
+  private var measured: [CGFloat?: CGSize] = [:]
 
   init(_ look: StackLook, in content: LookContent) {
     self.look = look
@@ -55,7 +60,7 @@ final class LookStackView: StackView {
       view = lookView
     }
     for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
-      if let hugging = part.hugging {
+      if let hugging = part.hugging ?? part.look.stack?.hugging(along: axis) {
         view.setContentHuggingPriority(LayoutPriority(Float(hugging)), for: axis)
       }
       if let resistance = part.compressionResistance {
@@ -73,8 +78,9 @@ final class LookStackView: StackView {
 
   /// Gives the parts their lengths, of which some may be parts of the size of the view around the stack.
   func setLengths(in size: CGSize, _ surroundings: AreaSurroundings) {
-    guard size != lengthsSize else { return }
+    guard lengthsSize == nil || hasRelativeLengths && size != lengthsSize else { return }
     lengthsSize = size
+    measured = [:]
     for constraint in lengths { constraint.isActive = false }
     lengths = zip(arrangedSubviews, look.parts).flatMap { view, part in
       constraints(part.width, on: view.widthAnchor, in: size.width, surroundings.grid)
@@ -114,11 +120,19 @@ final class LookStackView: StackView {
 
   /// The size that the parts need, in points, for a width or an unknown one.
   func size(forWidth width: CGFloat?) -> CGSize {
+    if let known = measured[width] { return known }
     let grid = PixelGrid(scale: displayScale)
     let size = systemLayoutSizeFitting(
       CGSize(width: width ?? 0, height: 0),
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return CGSize(width: grid.ceiled(size.width), height: grid.ceiled(size.height))
+    let answer = CGSize(width: grid.ceiled(size.width), height: grid.ceiled(size.height))
+    measured[width] = answer
+    return answer
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    measured = [:]
   }
 }

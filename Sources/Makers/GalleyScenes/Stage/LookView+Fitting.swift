@@ -48,9 +48,7 @@ extension LookView {
   ///
   /// Texts in several lines may need less than the width.
   func size(forWidth width: CGFloat?) -> CGSize {
-    let question = SizeQuestion(
-      width: width, size: bounds.size, scale: displayScale,
-      textSize: traitCollection.preferredContentSizeCategory)
+    let question = SizeQuestion(width: width, size: bounds.size)
     // Each stack asks its parts several times: without the answers, stacks inside each other ask without end.
     if let known = measured[question] { return known }
     let size = measuredSize(forWidth: width)
@@ -187,12 +185,10 @@ extension LookView {
   }
 }
 
-/// What the size of a look's view depends on besides the look.
+/// What the size of a look's view depends on besides the look and the traits.
 struct SizeQuestion: Hashable {
   var width: CGFloat?
   var size: CGSize
-  var scale: CGFloat
-  var textSize: ContentSizeCategory
 }
 
 extension Area {

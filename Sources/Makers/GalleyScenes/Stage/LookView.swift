@@ -6,7 +6,7 @@ import GalleyViews
 final class LookView: View {
   private(set) var content = LookContent.empty
   private(set) var parts = Parts()
-  /// What it has answered since it shows its content.
+  /// What it has answered since it shows its content, and since its traits changed.
   var measured: [SizeQuestion: CGSize] = [:]
   /// Whether it is what a cell shows, which a screen reader finds as one element if there is a text inside.
   var isCell = false
@@ -66,6 +66,11 @@ final class LookView: View {
     accessibilityOrder = look.accessibility?.order
     joinsAccessibility = isCell && look.accessibility?.isElement != true
     setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    measured = [:]
   }
 
   // MARK: Accessibility

@@ -47,9 +47,10 @@ extension SceneStage {
 
   /// Scrolls screen by screen from one offset to another, or to the end of the content.
   ///
-  /// Screens without an element that was not on the last one are passed over.
+  /// Screens without an element that was not on the last one are passed over. A screen is at least one pixel long here.
   private func walk(from start: CGPoint, to end: CGPoint?, limit: Int = .max) {
     let isVertical = scene.layout.options.scrollDirection == .vertical
+    let pixel = 1 / collectionView.displayScale
     var position = start
     var shown: Set<ElementKey> = []
     for _ in 0..<limit {
@@ -69,7 +70,7 @@ extension SceneStage {
         visible.isSubset(of: shown)
         ? emptyLength(behind: visible, from: screen, to: rest, isVertical) : screen
       shown = visible
-      let step = min(length, rest)
+      let step = min(max(length, pixel), rest)
       if isVertical { position.y += step } else { position.x += step }
     }
   }

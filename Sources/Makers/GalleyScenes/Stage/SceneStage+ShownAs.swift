@@ -10,7 +10,9 @@ extension SceneStage {
   package var shownAs: String {
     var members: [String] = []
     func add(_ name: String, _ json: String) { members.append(name.jsonQuoted + ": " + json) }
-    if let device = scene.viewport.device { add("device", device.name.jsonQuoted) }
+    if let device = scene.viewport.device {
+      add("device", (device.name + (device.isOnItsSide ? ", landscape" : "")).jsonQuoted)
+    }
     add("scale", DecimalNumber.text(scene.viewport.scale))
     for axis in TraitAxis.all {
       let word = axis.value(in: scene.traits)?.value.word ?? axis.usual

@@ -77,8 +77,9 @@ import GalleyViews
     if device != nil || furniture != nil {
       collectionView.safeAreaInsets = furniture?.safeArea ?? device?.safeArea ?? .zero
       // UIKit: below a controller that adjusts insets, the content starts below the bars even if it does not scroll.
+      collectionView.isInStack = true
       collectionView.contentInsetAdjustmentBehavior =
-        scene.screen?.contentInsetAdjustmentBehavior == .never ? .never : .always
+        (scene.screen?.contentInsetAdjustmentBehavior ?? .automatic).behavior
     }
     collectionView.backgroundColor =
       scene.background ?? .systemBackground
@@ -156,5 +157,16 @@ import GalleyViews
       x: 0, y: 0, width: max(size.width + inset.horizontal, collectionView.bounds.width),
       height: max(size.height + inset.vertical, 1))
     collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+  }
+}
+
+extension ScreenLook.InsetAdjustment {
+  /// The behavior of UIKit's that has this name.
+  fileprivate var behavior: ScrollView.ContentInsetAdjustmentBehavior {
+    switch self {
+    case .automatic: .automatic
+    case .always: .always
+    case .never: .never
+    }
   }
 }

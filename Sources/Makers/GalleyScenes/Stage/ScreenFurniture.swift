@@ -11,7 +11,10 @@ import GalleyViews
   init(_ look: ScreenLook, on device: Device?) { (self.look, self.device) = (look, device) }
 
   private var edges: EdgeInsets { device?.safeArea ?? .zero }
-  private var hasLargeTitle: Bool { look.navigationBar?.isLarge == true }
+  // UIKit: bars are low where the height is compact, and titles are not large.
+  /// Whether the height is compact, as that of a phone on its side.
+  private var isLow: Bool { device?.traits.verticalSizeClass == .compact }
+  private var hasLargeTitle: Bool { look.navigationBar?.isLarge == true && !isLow }
   /// The room of a search bar below the titles.
   private var searchRoom: CGFloat {
     look.navigationBar?.searchBar == nil ? 0 : NavigationBarContent.searchHeight
@@ -26,11 +29,12 @@ import GalleyViews
 
   private func safeArea(largeTitle: CGFloat) -> EdgeInsets {
     var area = edges
+    let low = NavigationBarContent.lowHeight
     if look.navigationBar != nil {
-      area.top += NavigationBarContent.height + largeTitle + searchRoom
+      area.top += (isLow ? low : NavigationBarContent.height) + largeTitle + searchRoom
     }
-    if look.tabBar != nil { area.bottom += TabBarContent.height }
-    if look.toolbar != nil { area.bottom += ToolbarContent.height }
+    if look.tabBar != nil { area.bottom += isLow ? low : TabBarContent.height }
+    if look.toolbar != nil { area.bottom += isLow ? low : ToolbarContent.height }
     return area
   }
 
@@ -98,12 +102,13 @@ import GalleyViews
 
   private func add(_ look: NavigationBarLook, to screen: View, over view: CollectionView) {
     let large = largeTitle(over: view)
-    let height = edges.top + NavigationBarContent.height + large + searchRoom
-    let bar = View(frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: height))
+    let height = safeArea(largeTitle: large).top
+    let bar = View(frame: barFrame(y: 0, height: height, on: screen))
     screen.addSubview(bar)
     let isAtRest = scrolled(view) <= 0 || large > 0
     if !isAtRest { addBackground(to: screen, below: bar, lineAbove: height) }
     var content = NavigationBarContent()
+    content.isLow = isLow
     content.isLarge = large > 0
     content.largeRoom = large
     content.title = look.title.map {
@@ -123,38 +128,40 @@ import GalleyViews
 
   // UIKit: a bar is clear while no content is behind it, and chrome with a line otherwise.
   private func addBackground(to screen: View, below bar: View, lineAbove y: CGFloat) {
-    let back = MaterialView(.systemChromeMaterial, frame: bar.frame)
+    let frame = CGRect(
+      x: 0, y: bar.frame.minY, width: screen.bounds.width, height: bar.frame.height)
+    let back = MaterialView(.systemChromeMaterial, frame: frame)
     screen.insertSubview(back, belowSubview: bar)
-    let line = BarBackground.line(.separator, above: y, of: bar)
+    let line = BarBackground.line(.separator, above: y, of: screen)
     screen.insertSubview(line, belowSubview: bar)
   }
 
+  /// A bar's frame: as wide as the screen less what cameras cover at its sides.
+  private func barFrame(y: CGFloat, height: CGFloat, on screen: View) -> CGRect {
+    CGRect(
+      x: edges.left, y: y, width: max(0, screen.bounds.width - edges.horizontal), height: height)
+  }
+
   private func addBottomBar(to screen: View, over view: CollectionView) {
-    let content: (height: CGFloat, fill: (View) -> Void)
-    if let look = look.tabBar {
-      content = (TabBarContent.height, { self.content(of: look, in: $0).fill($0) })
-    } else if let buttons = look.toolbar {
-      content = (
-        ToolbarContent.height,
-        { bar in ToolbarContent(buttons.map { $0.button(tint: bar.tintColor) }).fill(bar) }
-      )
-    } else {
-      return
-    }
-    let height = content.height + edges.bottom
+    guard look.tabBar != nil || look.toolbar != nil else { return }
+    let height = safeArea.bottom
     let bar = View(
-      frame: CGRect(
-        x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height))
+      frame: barFrame(y: screen.bounds.height - height, height: height, on: screen))
     screen.addSubview(bar)
     let end = view.contentSize.height - view.contentOffset.y
     if end > bar.frame.minY {
       addBackground(to: screen, below: bar, lineAbove: bar.frame.minY)
     }
-    content.fill(bar)
+    if let look = look.tabBar { content(of: look, in: bar).fill(bar) }
+    if let buttons = look.toolbar {
+      var content = ToolbarContent(buttons.map { $0.button(tint: bar.tintColor) })
+      content.isLow = isLow
+      content.fill(bar)
+    }
   }
 
   private func content(of look: TabBarLook, in bar: View) -> TabBarContent {
-    TabBarContent(
+    var content = TabBarContent(
       look.items.enumerated().map { index, tab in
         let tint = look.tintColor ?? bar.tintColor ?? .tintColor
         var item = TabBarContent.Item(
@@ -164,12 +171,15 @@ import GalleyViews
         item.isSelected = index == look.selected
         return item
       })
+    content.isLow = isLow
+    return content
   }
 
   private func addHomeIndicator(to screen: View) {
     let (size, metrics) = (screen.bounds.size, screen.systemMetrics.screen)
     let (share, height) = (metrics.homeIndicatorShare, metrics.homeIndicatorHeight)
-    let width = (size.width * (device?.idiom == .pad ? share.pad : share.phone)).rounded()
+    let part = device?.idiom == .pad ? share.pad : isLow ? share.onItsSide : share.phone
+    let width = (size.width * part).rounded()
     let line = View(
       frame: CGRect(
         x: (size.width - width) / 2, y: size.height - metrics.homeIndicatorInset - height,

@@ -29,6 +29,8 @@ import GalleyGeometry
   package var leading: [BarButton] = []
   package var trailing: [BarButton] = []
   package var isLarge = false
+  /// Whether the row of buttons is as low as where the height is compact.
+  package var isLow = false
   /// How much of the room of a large title is left, in points; the title goes up behind the row of buttons.
   package var largeRoom = NavigationBarContent.largeHeight
 
@@ -39,6 +41,8 @@ import GalleyGeometry
 
   /// The height of the row of buttons.
   package static var height: CGFloat { SystemMetrics.current.bars.navigationHeight }
+  /// The height of each bar where the height is compact.
+  package static var lowHeight: CGFloat { SystemMetrics.current.bars.lowHeight }
   /// The height of the room for a large title.
   package static var largeHeight: CGFloat { SystemMetrics.current.bars.largeTitleHeight }
   /// The height of the room for a search bar.
@@ -47,13 +51,15 @@ import GalleyGeometry
 
   /// The height of the bar, without what is above the safe area.
   package var height: CGFloat {
-    Self.height + (isLarge ? Self.largeHeight : 0) + (searchBar == nil ? 0 : Self.searchHeight)
+    rowHeight + (isLarge ? Self.largeHeight : 0) + (searchBar == nil ? 0 : Self.searchHeight)
   }
+
+  private var rowHeight: CGFloat { isLow ? Self.lowHeight : Self.height }
 
   /// Fills the bar, whose content begins at `top`, in points.
   package func fill(_ bar: View, below top: CGFloat) {
     for view in bar.subviews { view.removeFromSuperview() }
-    let row = CGRect(x: 0, y: top, width: bar.bounds.width, height: Self.height)
+    let row = CGRect(x: 0, y: top, width: bar.bounds.width, height: rowHeight)
     var (left, right) = (row.minX + Self.margin, row.maxX - Self.margin)
     if let back {
       let metrics = SystemMetrics.current.bars.backMark

@@ -3,11 +3,15 @@ import GalleyGeometry
 /// What a toolbar shows: buttons in a row.
 @MainActor package struct ToolbarContent {
   package var buttons: [BarButton]
+  /// Whether the bar is as low as where the height is compact.
+  package var isLow = false
 
   package init(_ buttons: [BarButton]) { self.buttons = buttons }
 
   /// The height of toolbars, without what is below the safe area.
   package static var height: CGFloat { SystemMetrics.current.bars.toolbarHeight }
+  /// The height of this bar, without what is below the safe area.
+  package var height: CGFloat { isLow ? SystemMetrics.current.bars.lowHeight : Self.height }
   private static let margin = SystemMetrics.sideMargin
 
   // UIKit: flexible spaces share what the others leave.
@@ -36,7 +40,7 @@ import GalleyGeometry
         part.space?.isFlexible == true ? max(0, room) / CGFloat(flexible) : part.size.width
       x += gap
       let frame = CGRect(
-        x: x, y: (Self.height - part.size.height) / 2, width: length, height: part.size.height)
+        x: x, y: (height - part.size.height) / 2, width: length, height: part.size.height)
       part.view.frame = isMirrored ? frame.mirrored(inWidth: width) : frame
       x += length
     }

@@ -76,7 +76,8 @@ extension ConstraintSystem {
       addBaseline(attribute, of: item, factor, widths, to: &expression)
       return
     }
-    let margins = (item as? View)?.layoutMargins ?? .zero
+    // Margins are asked for only where they count: they follow from all views around.
+    let margins = attribute.isOfMargins ? (item as? View)?.layoutMargins ?? .zero : .zero
     guard let line = attribute.line(margins: margins, isMirrored: isMirrored) else { return }
     let sign = flips && line.axis == 0 && !attribute.isLength ? -factor : factor
     if !attribute.isLength { expression.add(sides[place][line.axis], times: sign) }

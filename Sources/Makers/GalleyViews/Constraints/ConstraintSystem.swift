@@ -196,12 +196,8 @@ import GalleyGeometry
     for (index, item) in items.enumerated() where item !== root {
       guard let outer = around(item), let place = places[ObjectIdentifier(outer)] else { continue }
       let (rect, base) = (found[index], found[place])
-      let left = grid.rounded(rect.minX - base.minX)
-      let top = grid.rounded(rect.minY - base.minY)
-      // UIKit: sizes are rounded by themselves, so that no position makes a view narrower than its content.
-      let frame = CGRect(
-        x: left + outer.bounds.minX, y: top + outer.bounds.minY,
-        width: max(0, grid.rounded(rect.width)), height: max(0, grid.rounded(rect.height)))
+      let frame = Self.onPixels(
+        rect.offsetBy(dx: -base.minX, dy: -base.minY), in: outer, of: grid)
       if let guide = item as? LayoutGuide {
         guide.layoutFrame = frame
       } else if let view = item as? View, !view.translatesAutoresizingMaskIntoConstraints {
@@ -216,9 +212,37 @@ import GalleyGeometry
 
   /// The size of the outermost view closest to a target, in points.
   mutating func fittingSize() -> CGSize {
-    let found = solved().rectangles
-    let grid = PixelGrid(scale: root.displayScale)
-    return CGSize(width: grid.ceiled(found[0].width), height: grid.ceiled(found[0].height))
+    Self.onPixels(solved().rectangles[0].size, of: root)
+  }
+
+  /// More than an error of calculation, and less than anybody sees, in points.
+  private static let error: CGFloat = 1e-6
+
+  /// A rectangle that is found, rounded to whole device pixels; the middle between two is the second one.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in points, from the corner of the view around it.
+  ///   - outer: The view around it.
+  ///   - grid: The view's pixels.
+  /// - Returns: The rectangle in the coordinates of that view.
+  static func onPixels(_ rect: CGRect, in outer: View, of grid: PixelGrid) -> CGRect {
+    func rounded(_ length: CGFloat) -> CGFloat { grid.rounded(length + error) }
+    // UIKit: sizes are rounded by themselves, so that no position makes a view narrower than its content.
+    return CGRect(
+      x: rounded(rect.minX) + outer.bounds.minX, y: rounded(rect.minY) + outer.bounds.minY,
+      width: max(0, rounded(rect.width)), height: max(0, rounded(rect.height)))
+  }
+
+  /// A size that is found, rounded up to whole device pixels; an error of calculation does not add one.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - view: The view that has it.
+  /// - Returns: The size on the view's pixels.
+  static func onPixels(_ size: CGSize, of view: View) -> CGSize {
+    let grid = PixelGrid(scale: view.displayScale)
+    func rounded(_ length: CGFloat) -> CGFloat { max(grid.ceiled(length - error), 0) }
+    return CGSize(width: rounded(size.width), height: rounded(size.height))
   }
 
   /// Whether a view could also have another position or size.

@@ -106,6 +106,10 @@ extension View {
   /// If the system of an enclosing view places this view, its subviews are part of that system.
   func placeByConstraints() {
     guard !isPlacedFromOutside else { return }
+    if let stack = self as? StackView, PlainStack(stack)?.placeViews() == true {
+      constraintState?.conflicts = []
+      return
+    }
     let held = heldConstraints
     guard !held.isEmpty else {
       constraintState?.conflicts = []
@@ -124,6 +128,12 @@ extension View {
   func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize? {
+    if let stack = self as? StackView,
+      let size = PlainStack(stack)?.fittingSize(
+        target, horizontal: horizontal, vertical: vertical)
+    {
+      return size
+    }
     let held = heldConstraints
     guard !held.isEmpty else { return nil }
     var system = ConstraintSystem(

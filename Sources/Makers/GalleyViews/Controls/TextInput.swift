@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
 
@@ -175,6 +176,14 @@ extension TextInput {
   }
 
   /// The place whose caret is nearest to a point.
+  ///
+  /// Carets follow each other line by line, from left to right in each, so a binary search asks
+  /// for few of them.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the input's space.
+  ///   - caret: Where the caret of a place is, in the same space.
+  /// - Returns: The place; the first of several that are equally near.
   package func position(
     nearest point: CGPoint, caret: (TextInputPosition) -> CGRect
   ) -> TextInputPosition {
@@ -182,14 +191,34 @@ extension TextInput {
     for character in textOfInput {
       offsets.append(offsets[offsets.count - 1] + character.utf16.count)
     }
-    var best = (offset: 0, distance: CGFloat.infinity)
-    for offset in offsets {
-      let box = caret(TextInputPosition(offset))
-      // Another line is further away than any place of the same one.
-      let off = max(box.minY - point.y, point.y - box.maxY, 0)
-      let distance = off * 10_000 + abs(box.minX - point.x)
-      if distance < best.distance { best = (offset, distance) }
+    func box(_ index: Int) -> CGRect { caret(TextInputPosition(offsets[index])) }
+    /// The first caret at a place or behind it.
+    func first(from place: CGPoint) -> Int {
+      offsets.indices.partitioningIndex { index in
+        let found = box(index)
+        return found.minY == place.y ? found.minX >= place.x : found.minY > place.y
+      }
     }
-    return TextInputPosition(best.offset)
+    var best = (index: 0, distance: CGFloat.infinity)
+    // From the line above the point to the first one below it.
+    var start = max(offsets.indices.partitioningIndex { box($0).maxY >= point.y } - 1, 0)
+    while start < offsets.count {
+      let line = box(start).minY
+      let behind = first(from: CGPoint(x: point.x, y: line))
+      // Some carets stand at one place, such as those of characters without a width.
+      let before = behind > 0 ? first(from: box(behind - 1).origin) : 0
+      for index in [before, behind] where index < offsets.count {
+        let found = box(index)
+        // Another line is further away than any place of the same one.
+        let off = max(found.minY - point.y, point.y - found.maxY, 0)
+        let distance = off * 10_000 + abs(found.minX - point.x)
+        if distance < best.distance { best = (index, distance) }
+      }
+      let next = first(from: CGPoint(x: .infinity, y: line))
+      // An app's own carets may stand in another order.
+      guard line <= point.y, next > start else { break }
+      start = next
+    }
+    return TextInputPosition(offsets[best.index])
   }
 }

@@ -176,6 +176,14 @@ open class Image: NSObject, @unchecked Sendable {
     return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
   }
 
+  // UIKit: symbols whose names say backward or forward, instead of left or right, follow the direction.
+  /// The symbol as it is in text from right to left; other images stay as they are.
+  var mirroredForReading: Image {
+    guard var symbol, let name = symbol.mirroredName else { return self }
+    symbol.name = name
+    return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
+  }
+
   // MARK: Drawing
 
   /// The same image with another rendering mode.

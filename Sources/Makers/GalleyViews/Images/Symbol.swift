@@ -25,6 +25,17 @@ struct Symbol: Hashable, Sendable {
       || enclosed.map { SymbolGlyph($0.base) != nil } ?? false
   }
 
+  /// The name of the symbol that points the other way; nil for one that does not point backward or forward.
+  var mirroredName: String? {
+    guard vector == nil else { return nil }
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, ["arrow", "chevron"].contains(parts[0]) else { return nil }
+    let opposites: [Substring: Substring] = ["backward": "forward", "forward": "backward"]
+    return opposites[parts[1]].map { opposite in
+      ([parts[0], opposite] + parts.dropFirst(2)).joined(separator: ".")
+    }
+  }
+
   /// The items that draw the symbol into the middle of a rectangle.
   func items(in rect: CGRect, color: Color) -> [DisplayItem] {
     // Outlines and areas overlap, so they fade together.

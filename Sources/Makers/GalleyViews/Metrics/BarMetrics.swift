@@ -12,6 +12,10 @@ struct BarMetrics: MetricsTable {
   /// The space between two buttons.
   var buttonGap: CGFloat = 16
 
+  // Chosen: as documentation and pictures of phones on their side show bars.
+  /// The height of each bar where the height is compact.
+  var lowHeight: CGFloat = 32
+
   // MARK: Navigation bars
 
   // UIKit: 44 points, and 52 more for a large title.
@@ -36,6 +40,10 @@ struct BarMetrics: MetricsTable {
   var tabTitle: (top: CGFloat, height: CGFloat) = (36, 12)
   var tabTitleFontSize: CGFloat = 10
   var tabSymbolSize: CGFloat = 20
+  // Chosen: after pictures of phones on their side.
+  /// The size of a title beside its image, in a low bar, and the space between the two.
+  var lowTabTitleFontSize: CGFloat = 13
+  var lowTabGap: CGFloat = 6
   // UIKit: each item has a view from 2 points inside of its part of the bar, at whole points (iOS 17.5).
   var tabInset: CGFloat = 2
   // UIKit: 18 points high, from 11 after the middle and 3 below the top of the bar (iOS 17.5, 18.5); its words have 13.

@@ -30,8 +30,9 @@ package struct ScreenMetrics: MetricsTable {
   // UIKit: 5 points high, 8 above the edge.
   package var homeIndicatorHeight: CGFloat = 5
   package var homeIndicatorInset: CGFloat = 8
-  /// The width on a phone and on an iPad, as a part of the screen's.
-  package var homeIndicatorShare: (phone: CGFloat, pad: CGFloat) = (0.356, 0.29)
+  /// The width on a phone, on a phone on its side and on an iPad, as a part of the screen's.
+  package var homeIndicatorShare: (phone: CGFloat, onItsSide: CGFloat, pad: CGFloat) =
+    (0.356, 0.26, 0.29)
 
   package static let iOS18 = ScreenMetrics()
   package static let iOS26 = iOS18

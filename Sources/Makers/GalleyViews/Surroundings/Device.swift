@@ -132,6 +132,8 @@ public struct Device: Hashable, Sendable {
   package var mark: String { String(name.map { $0 == " " ? "-" : $0 }) }
 
   private var isUpright: Bool { size.height >= size.width }
+  /// Whether it is turned by `onItsSide`.
+  package var isOnItsSide: Bool { !isUpright }
 
   // UIKit: a phone on its side shows no status bar, and keeps what the cameras cover free at both sides.
   /// The same device, held on its side.

@@ -15,6 +15,12 @@ package struct Display: Sendable {
   /// The device whose display it is, if there is one.
   package var device: Device?
 
+  /// The user's language; content runs in its direction.
+  package var locale: LocaleName? {
+    get { traits.locale }
+    set { (traits.locale, traits.layoutDirection) = (newValue, newValue?.layoutDirection) }
+  }
+
   /// The display of a phone without a safe area.
   package init() {}
 

@@ -70,7 +70,8 @@ import GalleyGeometry
 
   // UIKit: an image view never calls `draw(_:)`.
   override func contentItems() -> [DisplayItem] {
-    guard let image = shownImage, let size = image.size(in: environment) else { return [] }
+    guard let shown = shownImage, let size = shown.size(in: environment) else { return [] }
+    let image = readsFromRight ? shown.mirroredForReading : shown
     let rect = contentMode.rect(for: size, in: bounds)
     return rect.isEmpty ? [] : inOwnScope { image.items(in: rect, tint: tintColor) }
   }

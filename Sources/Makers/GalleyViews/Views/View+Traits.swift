@@ -34,16 +34,18 @@ extension View {
     }
   }
 
-  /// The direction that this view, one around it, or the environment of the tree gives to what is inside.
+  /// The direction that this view, one around it, the environment of the tree, or the display gives to what is inside.
   private var inheritedDirection: LayoutDirection {
+    var outermost = self
     var view: View? = self
     while let current = view {
       let direction =
         current.traitOverrides.layoutDirection ?? current.ownEnvironment?.traits.layoutDirection
       if let direction { return direction }
+      outermost = current
       view = current.superview
     }
-    return .leftToRight
+    return outermost.traitsOfDisplay.layoutDirection ?? .leftToRight
   }
 }
 

@@ -51,8 +51,20 @@ struct ImportRule {
     guard !file.imports.contains(where: { $0.module == "UIKit" && $0.isScoped }) else {
       return false
     }
-    let names = AppleModule.Names(prefixes: ["UI"])
-    return file.firstUse(of: names, except: declared.union(["UIKit"])) != nil
+    // The last two are Foundation's on iOS; on Linux, UIKit has them.
+    let names = AppleModule.Names(
+      prefixes: ["UI"], words: ["LocalizedStringResource", "LocalizationValue"])
+    return file.firstUse(of: names, except: declared.union(["UIKit"])) != nil || asksForText
+  }
+
+  /// Whether the file has `String(localized:`, which on Linux UIKit has.
+  private var asksForText: Bool {
+    guard file.source.contains("localized") else { return false }
+    return file.tokens.indices.contains { index in
+      file.isSymbol(index + 1, "(") && file.isSymbol(index + 3, ":")
+        && file.text(index) == "String" && file.text(index + 2) == "localized"
+        && !file.regions.isLeftOut(index)
+    }
   }
 
   private func isAlwaysCompiled(_ token: Int) -> Bool {

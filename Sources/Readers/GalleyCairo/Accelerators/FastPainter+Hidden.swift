@@ -11,20 +11,12 @@ extension FastPainter {
   func hiddenPixels(
     by later: ArraySlice<DisplayItem>, mappedBy transform: CGAffineTransform
   ) -> PixelRect {
-    guard resources.accelerators.contains(.hidden) else { return .empty }
-    for item in later {
-      switch item {
-      case .shadow: continue
-      case .fill(let path, .color(let color)):
-        guard color.fillsPixels,
-          let outline = RoundedOutline(upright: path, mappedBy: transform)
-        else { return .empty }
-        let pixels = outline.innerPixels.intersection(visible)
-        return pixels.area < Self.leastArea ? .empty : pixels
-      case .group, .fill, .stroke, .image, .text: return .empty
-      }
-    }
-    return .empty
+    guard resources.accelerators.contains(.hidden),
+      case .fill(let path, .color(let color))? = later.first(where: { $0.part != .shadow }),
+      color.fillsPixels, let outline = RoundedOutline(upright: path, mappedBy: transform)
+    else { return .empty }
+    let pixels = outline.innerPixels.intersection(visible)
+    return pixels.area < Self.leastArea ? .empty : pixels
   }
 }
 

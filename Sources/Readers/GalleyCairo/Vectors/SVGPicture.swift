@@ -10,7 +10,8 @@ package struct SVGPicture: Sendable {
   package let size: CGSize
   /// The names of elements that are not drawn; texts are not, because machines have other fonts.
   package let omitted: [String]
-  private let data: Data
+  /// The bytes of the file.
+  package let data: Data
 
   /// Whether a path is that of an SVG file.
   package static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }

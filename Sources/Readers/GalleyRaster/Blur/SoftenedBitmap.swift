@@ -74,15 +74,9 @@ private struct Grid {
   init(_ picture: Bitmap, cell: Int) {
     width = (picture.width + cell - 1) / cell
     height = (picture.height + cell - 1) / cell
-    colors = [SIMD4<Float>](repeating: SIMD4(), count: width * height)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
-        let color = SIMD4<Float>(picture[x: x, y: y])
-        var premultiplied = color * (color.w / 255)
-        premultiplied.w = color.w
-        colors[y / cell * width + x / cell] += premultiplied
-      }
-    }
+    let columns = (0..<picture.width).map { PixelShare(of: $0, inCellsOf: cell) }
+    let rows = (0..<picture.height).map { PixelShare(of: $0, inCellsOf: cell) }
+    colors = picture.sums(columns, rows, (width, height), unit: 255)
     for row in 0..<height {
       for column in 0..<width {
         let across = min(cell, picture.width - column * cell)

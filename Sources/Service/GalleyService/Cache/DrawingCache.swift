@@ -3,9 +3,9 @@ import GalleyBase
 import GalleyGeometry
 import GalleyRaster
 
-/// A cache of drawings, keyed by a hash of everything that they depend on.
+/// A cache of drawings and findings, keyed by a hash of everything that they depend on.
 ///
-/// The cache holds drawings, never verdicts: every run compares with the current goldens and tolerances.
+/// The cache holds no verdicts: every run compares with the current goldens and tolerances.
 /// An entry is a file that holds its key and the hash of its content; if either is wrong, the entry counts
 /// as missing. Several processes, also on several machines, may share a folder.
 package struct DrawingCache: Sendable {

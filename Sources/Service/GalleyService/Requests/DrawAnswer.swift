@@ -17,6 +17,10 @@ package struct DrawAnswer: Equatable, Sendable {
   package var broken: [BrokenExpectation] = []
   /// The pictures of a contact sheet.
   package var cases: [SheetCase] = []
+  /// Whether the request has the same answer each time: no part of it ended with a crash or at a time limit.
+  ///
+  /// Other answers are not cached.
+  package var isRepeatable = true
   /// How long the stages took.
   package var times = StageTimes()
 
@@ -54,6 +58,7 @@ private struct AnswerHeader: Codable {
   var warnings: [SceneMistake] = []
   var broken: [BrokenExpectation] = []
   var cases: [SheetCase] = []
+  var isRepeatable = true
   var times = StageTimes()
 }
 
@@ -74,6 +79,7 @@ extension DrawAnswer {
       header.warnings = drawing.warnings
       header.broken = drawing.broken
       header.cases = drawing.cases
+      header.isRepeatable = drawing.isRepeatable
       header.times = drawing.times
       body = drawing.files.flatMap(\.self)
     }
@@ -99,6 +105,7 @@ extension DrawAnswer {
     drawing.warnings = header.warnings
     drawing.broken = header.broken
     drawing.cases = header.cases
+    drawing.isRepeatable = header.isRepeatable
     drawing.times = header.times
     return .success(drawing)
   }

@@ -127,13 +127,14 @@ extension DrawingCache {
   /// Pictures of the whole content that are larger than this many bytes are not cached.
   private static let largestKeptWhole = 1 << 24
 
-  /// Caches a drawing, unless the files that it was drawn from have changed since the key was computed.
+  /// Caches a drawing that is repeatable, unless the files that it was drawn from have changed since the key was
+  /// computed.
   ///
   /// - Returns: Why it could not be cached; nil when there was no such error.
   package func keep(
     _ drawing: DrawAnswer, of request: DrawRequest, _ scene: Scene, for key: ContentHash
   ) -> CacheError? {
-    guard isCurrent, self.key(of: request, scene) == key else { return nil }
+    guard drawing.isRepeatable, isCurrent, self.key(of: request, scene) == key else { return nil }
     var drawing = drawing
     if let destination = request.destination {
       guard destination.path != DrawRequest.Source.inputPath,

@@ -158,7 +158,9 @@ package struct DrawRequest: Codable, Hashable, Sendable {
   /// - Throws: `EncodingError`.
   func identity() throws -> Data {
     var request = self
-    request.source = Source(SceneFile(id: "", path: ""))
+    // A scene's name changes with its folder; only some answers have it in them.
+    let name = outputs.contains(where: \.namesScene) ? source.file.id : ""
+    request.source = Source(SceneFile(id: name, path: ""))
     request.destination = nil
     request.earlier = nil
     let encoder = JSONEncoder()

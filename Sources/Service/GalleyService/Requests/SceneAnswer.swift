@@ -32,9 +32,10 @@ extension Pipeline {
           try readPictures(of: scene)
           let report = lint.report(on: scene, from: request.source, with: self)
           answer.files.append(try FindingsCoder.bytes(of: report))
-          if report.isAnswered {
-            answer.warnings += lintWarnings(of: scene, request, within: lint.timeLimit)
-          }
+          let found: [SceneMistake]? =
+            report.isAnswered ? lintWarnings(of: scene, request, within: lint.timeLimit) : []
+          answer.warnings += found ?? []
+          answer.isRepeatable = report.isRepeatable && found != nil
         case .cost(let frames):
           // A scene that cannot be shown costs nothing.
           warnings.add(try laidOut(scene, in: scene.states[0]).warnings())
@@ -78,6 +79,16 @@ extension DrawRequest.Output {
     case .layout, .list, .accessibility, .film, .sheet, .motion, .elements, .lint, .cost,
       .contactSheet, .page:
       false
+    }
+  }
+}
+
+extension DrawRequest.Output {
+  /// Whether it calls the scene by its name.
+  var namesScene: Bool {
+    switch self {
+    case .elements, .lint: true
+    default: false
     }
   }
 }

@@ -17,6 +17,8 @@ package struct SheetScreen: Sendable {
   package var size: CGSize
   /// Whether it shows a device around the screen.
   package var isFramed: Bool
+  /// What its scene expects of it and does not hold, a sentence each.
+  package var broken: [String] = []
 
   /// A drawn picture with its name.
   ///
@@ -33,6 +35,11 @@ package struct SheetScreen: Sendable {
     (self.name, self.png, self.isFramed) = (name, png, isFramed)
     size = bitmap.size(scale: scale)
   }
+}
+
+extension SheetScreen {
+  /// The screen as a case of its sheet.
+  package var sheetCase: SheetCase { SheetCase(name: name, broken: broken) }
 }
 
 extension Pipeline {
@@ -61,7 +68,7 @@ extension Pipeline {
           list: DisplayList(
             size: screen.size,
             items: [.image(name, in: CGRect(origin: .zero, size: screen.size))]),
-          isFramed: screen.isFramed)
+          isFramed: screen.isFramed, failures: screen.broken)
       }
     }
     let fonts = fonts

@@ -12,16 +12,16 @@ extension Pipeline {
   ///   - scene: The scene, whose layout answers.
   ///   - request: Where it comes from.
   ///   - seconds: How long the copy may take.
-  /// - Returns: The warnings; none if the copy does not get to its end.
+  /// - Returns: The warnings; nil if the copy does not get to its end.
   @MainActor func lintWarnings(
     of scene: Scene, _ request: DrawRequest, within seconds: Double
-  ) -> [SceneMistake] {
+  ) -> [SceneMistake]? {
     #if os(Linux)
       let limit = Int32(min(max(seconds, 0.001) * 1000, 1e9))
       let outcome = ProcessCopy.outcome(
         within: limit, { (try? FindingsCoder.bytes(of: lookAtStates(of: scene, request))) ?? [] })
-      guard case .answered(let bytes) = outcome else { return [] }
-      return (try? FindingsCoder.value([SceneMistake].self, in: bytes)) ?? []
+      guard case .answered(let bytes) = outcome else { return nil }
+      return try? FindingsCoder.value([SceneMistake].self, in: bytes)
     #else
       return lookAtStates(of: scene, request)
     #endif

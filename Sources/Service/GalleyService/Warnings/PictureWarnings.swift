@@ -59,7 +59,7 @@ extension [SceneWarning] {
     self = []
     var (known, told): ([GlyphKey: Bool], Set<String>) = ([:], [])
     list.items.visitAll { item in
-      guard case .text(let run) = item, !told.contains(run.face),
+      guard let run = item.text, !told.contains(run.face),
         let character = run.firstUndrawnCharacter(isEmpty: { glyph in
           let key = GlyphKey(face: run.face, glyph: glyph)
           if let isEmpty = known[key] { return isEmpty }

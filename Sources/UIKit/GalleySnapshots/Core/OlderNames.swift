@@ -14,15 +14,17 @@ import Foundation
 ///   - file: The path of the test's file.
 ///   - testName: The name of the test's function.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: Bool = false, timeout: TimeInterval = 5,
   fileID: StaticString = #fileID,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
   assertSnapshot(
     of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
-    timeout: timeout, fileID: fileID, file: file, testName: testName, line: line, column: 1)
+    timeout: timeout, fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
 /// Compares a snapshot of a value with its reference, and writes it first if `recording` says so.
@@ -61,15 +63,17 @@ public func assertSnapshot<Value, Format>(
 ///   - file: The path of the test's file.
 ///   - testName: The name of the test's function.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as strategies: [String: Snapshotting<Value, Format>], record recording: Bool = false,
   timeout: TimeInterval = 5, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
   assertSnapshots(
     of: try value(), as: strategies, record: recording ? .all : nil, timeout: timeout,
-    fileID: fileID, file: file, testName: testName, line: line, column: 1)
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
 /// Compares snapshots of a value with their references; the older name of `assertSnapshots(of:as:)`.
@@ -83,14 +87,16 @@ public func assertSnapshots<Value, Format>(
 ///   - file: The path of the test's file.
 ///   - testName: The name of the test's function.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
   record recording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
   assertSnapshots(
     of: try value(), as: strategies, record: recording ? .all : nil, timeout: timeout,
-    fileID: fileID, file: file, testName: testName, line: line, column: 1)
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
 /// Compares a snapshot of a value with its reference; the older name of `verifySnapshot(of:as:)`.
@@ -116,5 +122,5 @@ public func verifySnapshot<Value, Format>(
   verifySnapshot(
     of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
     snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file,
-    testName: testName, line: line, column: 1)
+    testName: testName, line: line)
 }

@@ -15,6 +15,10 @@ struct Reference {
   let folder: URL
   /// The name of the reference, without ending.
   let name: String
+  /// The name that iOSSnapshotTestCase gives the reference, without scale and ending.
+  let olderName: String
+  /// The folders in which UIKit's pictures may lie; the first counts where several have one of a name.
+  var uikitFolders: [String]
   private let pathExtension: String?
   /// The folder that the programmer has named: below it, nothing is written through a link.
   private let reach: Reach
@@ -34,7 +38,10 @@ struct Reference {
     reach = Reach(named: folder ?? beside.path)
     let end = name.map(Self.fileName) ?? String(SnapshotNumbers.next(in: references, testName))
     self.folder = references
+    uikitFolders = [references.path]
     self.name = "\(Self.fileName(testName)).\(end)"
+    let identifier = name.map { "_" + $0.replacing("/", with: "-") } ?? ""
+    olderName = Self.fileName(testName) + identifier
   }
 
   /// A text as a part of a file's name: what is no letter, digit or underscore becomes a hyphen.

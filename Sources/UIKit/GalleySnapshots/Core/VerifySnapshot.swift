@@ -30,18 +30,38 @@ public func verifySnapshot<Value, Format>(
   let reference = Reference(
     file: "\(filePath)", line: Int(line), testName: testName, name: name,
     folder: snapshotDirectory, pathExtension: snapshotting.pathExtension)
-  let said = SnapshotTestingConfiguration.effective(record: recording)
-  do {
-    let snapshot = try SnapshotProblem.watching {
-      try snapshotting.snapshot(try value()).wait(timeout)
+  return reference.failure(
+    of: try value(), as: snapshotting, record: recording, timeout: timeout)
+}
+
+extension Reference {
+  /// Takes a snapshot of a value, and says how it differs from the reference.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - snapshotting: The strategy that takes the snapshot.
+  ///   - recording: When the reference is written; nil for what is said further out.
+  ///   - timeout: The seconds in which the snapshot must be there.
+  /// - Returns: Why the test should fail; nil if it should not.
+  func failure<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    record recording: SnapshotTestingConfiguration.Record?, timeout: TimeInterval
+  ) -> String? {
+    let said = SnapshotTestingConfiguration.effective(record: recording)
+    do {
+      let snapshot = try SnapshotProblem.watching {
+        try snapshotting.snapshot(try value()).wait(timeout)
+      }
+      if let tolerance = snapshotting.diffing.pictureTolerance,
+        let picture = snapshot as? UIImage
+      {
+        return failure(of: picture, within: tolerance, mode: said.mode)
+      }
+      return try failure(
+        of: snapshot, snapshotting.diffing, mode: said.mode, diffTool: said.diffTool)
+    } catch {
+      return "\(error)"
     }
-    if let tolerance = snapshotting.diffing.pictureTolerance, let picture = snapshot as? UIImage {
-      return reference.failure(of: picture, within: tolerance, mode: said.mode)
-    }
-    return try reference.failure(
-      of: snapshot, snapshotting.diffing, mode: said.mode, diffTool: said.diffTool)
-  } catch {
-    return "\(error)"
   }
 }
 

@@ -9,7 +9,7 @@ import XCTest
 /// A test case whose tests compare views with reference pictures.
 ///
 /// References lie in `ReferenceImages_64` beside the test's file, or in the folder that `FB_REFERENCE_IMAGE_DIR` names with
-/// `_64` at its end, in a folder for each class.
+/// `_64` at its end, in a folder for each class, `Class` or `Module.Class`.
 open class FBSnapshotTestCase: XCTestCase {
   /// Whether the references are written, which fails the tests.
   open var recordMode = false
@@ -31,22 +31,33 @@ open class FBSnapshotTestCase: XCTestCase {
   ) -> String? {
     var strategy = strategy
     strategy.diffing.pictureTolerance = tolerance
-    return verifySnapshot(
-      of: value, as: strategy, named: identifier?.isEmpty == false ? identifier : nil,
-      record: recordMode ? .all : nil, snapshotDirectory: folder(suffixes, "\(file)"), file: file,
-      testName: names.test, line: line)
+    let folders = self.folders(suffixes, "\(file)")
+    var reference = Reference(
+      file: "\(file)", line: Int(line), testName: names.test,
+      name: identifier?.isEmpty == false ? identifier : nil, folder: folders.own,
+      pathExtension: strategy.pathExtension)
+    reference.uikitFolders = folders.all
+    return reference.failure(
+      of: value, as: strategy, record: recordMode ? .all : nil, timeout: 5)
   }
 
-  /// The folder of the class's references: that of the first suffix which is there, or of the first of all.
-  private func folder(_ suffixes: NSOrderedSet, _ file: String) -> String {
+  /// The folder of the class's references, and all folders that may have pictures of UIKit for the class.
+  ///
+  /// The references' folder is that of the first suffix which is there, or of the first of all. A class has the folder
+  /// `Class`; `Module.Class`, as iOS names it, counts where only that is there.
+  private func folders(_ suffixes: NSOrderedSet, _ file: String) -> (own: String, all: [String]) {
     let root =
       SnapshotTestingConfiguration.environment["FB_REFERENCE_IMAGE_DIR"]
       ?? URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("ReferenceImages").path
+    let module = String(reflecting: type(of: self)).prefix(while: { $0 != "." })
+    let classes = folderName.map { [$0] } ?? [names.suite, "\(module).\(names.suite)"]
     let ends = suffixes.count > 0 ? suffixes.map { "\($0)" } : [""]
-    let folders = ends.map { root + $0 + "/" + (folderName ?? names.suite) }
-    let recorded = recordMode ? nil : folders.first { Entry($0, Reach(named: $0)) == .folder }
-    return recorded ?? folders[0]
+    let all = ends.map { end in classes.map { root + end + "/" + $0 } }
+    let isThere: (String) -> Bool = { Entry($0, Reach(named: $0)) == .folder }
+    let recorded = recordMode ? nil : all.joined().first(where: isThere)
+    let own = recorded ?? all[0].first(where: isThere) ?? all[0][0]
+    return (own, Array(all.joined()))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import GalleyTesting
 import GalleyViews
 
@@ -15,11 +16,30 @@ extension Reference {
     var check = SnapshotCheck(
       mode, tolerance: tolerance, folder: folder.deletingLastPathComponent().path, file: file,
       line: line)
-    check.uikit = path
+    check.uikit = uikitPictures(scale: picture.scale)
     check.environment = SnapshotTestingConfiguration.environment
     return check.failure(
       of: picture.drawing, scale: picture.scale, named: "\(suite)/\(name).galley",
       title: "\(suite), \(name)")
+  }
+
+  /// The pictures of UIKit that are there, the nearest first.
+  ///
+  /// swift-snapshot-testing's comes first, then iOSSnapshotTestCase's: of the picture's scale, then of the scales
+  /// next to it.
+  ///
+  /// - Parameter scale: Device pixels per point of the picture.
+  /// - Returns: The paths of files.
+  func uikitPictures(scale: CGFloat) -> [String] {
+    func distance(_ other: Int) -> CGFloat { abs(CGFloat(other) - scale) }
+    // Of two that are as near, the larger one.
+    let scales = [3, 2, 1].sorted { (distance($0), $1) < (distance($1), $0) }
+    let older = scales.map { olderName + ($0 > 1 ? "@\($0)x.png" : ".png") }
+    return ([URL(fileURLWithPath: path).lastPathComponent] + older).flatMap { name in
+      uikitFolders.map { $0 + "/" + name }.filter {
+        Entry($0, Reach(named: parentFolder(of: parentFolder(of: $0)))) == .file
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBase
 import GalleyGeometry
 import GalleyViews
 
@@ -17,7 +18,29 @@ import GalleyViews
   /// read `bounds` keeps its size.
   open var device: Device? {
     get { Display.current.device }
-    set { Display.show(newValue.map { Display($0) } ?? Display()) }
+    set {
+      var display = newValue.map { Display($0) } ?? Display()
+      display.locale = Display.current.locale
+      Display.show(display)
+    }
+  }
+
+  /// The user's language by BCP 47, such as `de` or `pt-BR`, or a pseudo-language (`en-XA`, `ar-XB`); nil for the
+  /// development language of each text.
+  ///
+  /// Content runs in its direction. Set it before the views are made, as they ask for texts then. A text that is no
+  /// name of a language changes nothing, which is told.
+  open var language: String? {
+    get { Display.current.locale?.name }
+    set {
+      let locale = newValue.flatMap { LocaleName($0) }
+      if let newValue, locale == nil {
+        tellOnStandardError(
+          "'\(newValue)' is not the name of a language", hint: "write de, pt-BR or zh-Hant")
+      } else {
+        change { $0.locale = locale }
+      }
+    }
   }
 
   /// The display's size, in points; settable, as there is no real display here.

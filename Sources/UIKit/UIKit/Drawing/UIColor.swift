@@ -18,7 +18,7 @@ extension Color {
   public init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let folder = bundle?.picturesFolder
+    let folder = bundle?.namedFolder
     guard let color = Environment.current.assets.color(named: name, in: folder) else { return nil }
     self = color
   }

@@ -19,14 +19,14 @@ extension Image {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(named: name, in: bundle?.picturesFolder)
+    self.init(named: name, in: bundle?.namedFolder)
   }
 
   /// The same, with a configuration, which only symbols use.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, with configuration: Configuration?
   ) {
-    self.init(named: name, in: bundle?.picturesFolder)
+    self.init(named: name, in: bundle?.namedFolder)
   }
 
   /// Creates the image of a PNG, JPEG or WebP file's bytes, with a pixel per point; nil if they are not a picture.
@@ -69,5 +69,5 @@ extension Image.SymbolConfiguration {
 
 extension Bundle {
   /// The folder of its files.
-  var picturesFolder: String { resourcePath ?? bundlePath }
+  var namedFolder: String { resourcePath ?? bundlePath }
 }

@@ -18,7 +18,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
 
 extension DisplayItem {
   /// The part of its element that the item belongs to.
-  var part: ElementArea.Part {
+  package var part: ElementArea.Part {
     switch self {
     case .shadow: .shadow
     case .text: .text
@@ -31,6 +31,21 @@ extension DisplayItem {
   package var group: Group? {
     guard case .group(let group) = self else { return nil }
     return group
+  }
+
+  /// The item's piece of text; nil if the item is not one.
+  package var text: TextRun? {
+    guard case .text(let run) = self else { return nil }
+    return run
+  }
+
+  /// The area that the item paints over, and the least opacity in it; nil for items that leave most of their area free.
+  package var cover: (area: CGRect, opacity: Double)? {
+    switch self {
+    case .fill(let path, let paint): (path.controlBounds, paint.leastOpacity)
+    case .image(_, in: let rect): (rect, 1)
+    case .group, .stroke, .shadow, .text: nil
+    }
   }
 
   /// Whether the item or any item within it satisfies a condition; masks are not searched.

@@ -26,24 +26,22 @@ extension [DisplayItem] {
 
 extension DisplayItem {
   fileprivate func onBaseline(of grid: PixelGrid, movedBy offset: CGFloat) -> DisplayItem? {
-    switch self {
-    case .text(var run):
+    if var run = text {
       let place = run.origin.y + offset
       let rounded = grid.rounded(place)
       // What is there already keeps its exact number; what is far away has no pixels.
       guard abs(rounded - place) > 1e-9, abs(place) < 1e9 else { return nil }
       run.origin.y = rounded - offset
       return .text(run)
-    case .group(var group):
-      let isMoved = group.projection == nil && group.transform.isTranslation
-      let offset = isMoved ? offset + group.transform.ty : 0
-      let items = group.items.onBaselines(of: grid, movedBy: offset)
-      let mask = group.mask?.onBaselines(of: grid, movedBy: offset)
-      guard items != nil || mask != nil else { return nil }
-      if let items { group.items = items }
-      if let mask { group.mask = mask }
-      return .group(group)
-    case .fill, .stroke, .shadow, .image: return nil
     }
+    guard var group else { return nil }
+    let isMoved = group.projection == nil && group.transform.isTranslation
+    let inner = isMoved ? offset + group.transform.ty : 0
+    let items = group.items.onBaselines(of: grid, movedBy: inner)
+    let mask = group.mask?.onBaselines(of: grid, movedBy: inner)
+    guard items != nil || mask != nil else { return nil }
+    if let items { group.items = items }
+    if let mask { group.mask = mask }
+    return .group(group)
   }
 }

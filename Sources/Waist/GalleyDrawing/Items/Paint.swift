@@ -20,6 +20,14 @@ public enum Paint: Hashable, Sendable {
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.isOpaque }
     }
   }
+
+  /// The opacity of the paint where most shows through, 0 … 1.
+  var leastOpacity: Double {
+    switch self {
+    case .color(let color): color.alpha
+    case .gradient(let gradient): gradient.stops.map(\.color.alpha).min() ?? 0
+    }
+  }
 }
 
 /// Colours that blend into each other; the first and last colour continue beyond the ends.

@@ -26,6 +26,9 @@ package protocol AssetFinder: Sendable {
   func image(named name: String, in folder: String?) -> NamedImage?
   /// The colour of a name in a folder, nil for the usual one; nil if there is none, which is told once.
   func color(named name: String, in folder: String?) -> Color?
+  /// The text of a key in the files of a folder, nil for the usual one, in the language of the running work; what is
+  /// missing is told once. It is nil where no files are read.
+  func text(_ text: NamedText, in folder: String?) -> String?
 }
 
 /// Finds the pictures of views that are in no tree yet.
@@ -42,4 +45,5 @@ package protocol StandardPictureFinder: AnyObject, SendableMetatype {
 struct NoAssets: AssetFinder {
   func image(named name: String, in folder: String?) -> NamedImage? { NamedImage(ImageName(name)) }
   func color(named name: String, in folder: String?) -> Color? { nil }
+  func text(_ text: NamedText, in folder: String?) -> String? { nil }
 }

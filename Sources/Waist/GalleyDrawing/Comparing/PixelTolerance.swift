@@ -1,3 +1,5 @@
+import GalleyBase
+
 /// The allowed difference from the expected picture; every given limit must hold.
 ///
 /// The limits apply to all compared pixels. A picture of another size is never tolerated.
@@ -63,8 +65,21 @@ public struct PixelTolerance: Hashable, Sendable {
   public static let exact = PixelTolerance()
 
   /// Whether there is a limit on the number of pixels.
-  var limitsCount: Bool { maxPixels != nil || maxShare != nil || maxInWindow != nil }
+  package var limitsCount: Bool { maxPixels != nil || maxShare != nil || maxInWindow != nil }
 
   /// Whether there is a limit on the size of a difference.
-  var limitsSize: Bool { maxChannelStep != nil || maxDeltaE != nil || minSSIM != nil }
+  package var limitsSize: Bool { maxChannelStep != nil || maxDeltaE != nil || minSSIM != nil }
+}
+
+// What limits may be, in scenes and in commands.
+extension PixelTolerance {
+  /// What `maxChannelStep` may be.
+  package static let channelSteps = 0...255
+  /// What `maxPixels` and the pixels of a window may be.
+  package static let pixelCounts = 0...SceneLimits.maximumTolerance
+}
+
+extension PixelTolerance.Window {
+  /// What the side of a window may be, in device pixels.
+  package static let sizes = 1...65_536
 }

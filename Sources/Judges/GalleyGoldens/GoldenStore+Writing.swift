@@ -44,8 +44,7 @@ extension GoldenStore {
       try replace(name, with: set, in: lock.folder)
       guard let oldName else { return }
       if isOneFolder { return respell(oldName, as: name) }
-      try checkNesting(at: template.place(of: oldName))
-      try replace(oldName, with: GoldenSet(files: [:]), in: lock.folder)
+      try remove(oldName, in: lock.folder)
     }
   }
 
@@ -85,9 +84,14 @@ extension GoldenStore {
     let lock = try FolderLock(root, reach)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
       try recover(lock.folder)
-      try checkNesting(at: template.place(of: name))
-      try replace(name, with: GoldenSet(files: [:]), in: lock.folder)
+      try remove(name, in: lock.folder)
     }
+  }
+
+  /// Removes all goldens of a case; the caller holds the lock.
+  private func remove(_ name: String, in root: OpenFolder) throws(GoldenError) {
+    try checkNesting(at: template.place(of: name))
+    try replace(name, with: GoldenSet(files: [:]), in: root)
   }
 
   /// Removes the goldens of some stages of a case, one after the other.
